@@ -3,6 +3,7 @@ import type { CommandBinding } from '@practicum/infra/http/bindings'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FileKind } from '@practicum/shared/contract/attached'
+import type { Locale } from '@practicum/shared/kernel/locales'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { DemonstrationPart } from '../demonstration/part'
@@ -73,18 +74,36 @@ export interface Attachable {
   readonly endedBy: readonly string[]
 }
 
-/** As whom rows are added. */
-export type Importer = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
+/** As whom rows are added: a coordinator of the organization. */
+export interface Importer extends Pick<Principal, 'userId' | 'positionId' | 'organizationId'> {
+  readonly locale: Locale
+}
 
 export interface Importable {
   /** What a row can say, by field. */
   readonly columns: Readonly<Record<string, { readonly required: boolean }>>
-  /** Adds what one row says, wholly or not at all; answers what is wrong with it. Repeated with the same command id it adds nothing. */
+  /** In one file; absent: as many as any import takes. */
+  readonly maxRows?: number
+  /**
+   * Adds what one row says, wholly or not at all; answers what is wrong with it. Repeated with the same command id it adds nothing. Where a budget is
+   * used up (`too_many`), the row is asked again when there is a new one.
+   */
   readonly importRow: (
     services: CommandServices,
     values: Readonly<Record<string, string>>,
-    row: { readonly by: Importer; readonly context: CommandContext },
+    row: ImportedRow,
   ) => Promise<readonly Refusal[] | undefined>
+  /** Whether a row has been added under this command id: asked of what a crash has left when nothing more is to be added. */
+  readonly hasRun: (
+    services: CommandServices,
+    values: Readonly<Record<string, string>>,
+    row: ImportedRow,
+  ) => Promise<boolean>
+}
+
+export interface ImportedRow {
+  readonly by: Importer
+  readonly context: CommandContext
 }
 
 /** Undefined: it does not exist, or is not the caller's to hand on. */

@@ -2,19 +2,11 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
-import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
-import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
-import {
-  getImport,
-  type ImportFailureView,
-  type ImportView,
-  listImportFailures,
-  listImports,
-} from '@practicum/shared/features/imports/imports.contract'
+import { getImport, type ImportView, listImports } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
@@ -27,6 +19,8 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
+import * as importing from './harness/importing'
+import { ended, failed, proceed, read } from './harness/importing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
@@ -46,20 +40,8 @@ const COLUMNS = { name: 'Name', state_id: 'State' }
 const MANY = { per_page: '100' }
 const TWO = 'Name,State\nBayview Clinic,California\nHillside Center,CA\n'
 
-async function begin(by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) {
-  const uuid = newId()
-  await send(by, { uuid, filename, bytes })
-  return by.browser.do(startImport, { body: { kind: 'sites', upload_uuid: uuid, columns: { ...columns } } })
-}
-const read = async ({ browser }: Member, id: string): Promise<ImportView> =>
-  (await browser.get(getImport, { params: { id } })).body
-const ended = (by: Member, id: string) =>
-  eventually(
-    () => read(by, id),
-    ({ status }) => status !== 'running',
-  )
-const failed = async ({ browser }: Member, id: string) =>
-  (await browser.list<ImportFailureView>(listImportFailures, { import_id: id, ...MANY })).items
+const begin = (by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) =>
+  importing.begin(by, bytes, { kind: 'sites', filename, columns })
 const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites, MANY)).items
 /** Of all pages. */
 async function siteNames({ browser }: Member): Promise<string[]> {
@@ -69,14 +51,9 @@ async function siteNames({ browser }: Member): Promise<string[]> {
 }
 const numbered = (count: number): string[] => Array.from({ length: count }, (_site, at) => `Site ${at + 1}`).sort()
 
-/** While the schedule of imports does not run: nobody but the test goes on with one. */
-const undisturbed = (work: () => Promise<void>) => withExclusiveLocks(app.database.pool, ['schedule imports'], work)
-const workNow = (importRow: Importable['importRow'] = siteImportable.importRow): ImportWork => ({
-  ...{ services: app.practicum.services, now: () => new Date() },
-  importables: { sites: { ...siteImportable, importRow } },
-})
-/** From its own stream. */
-const standing = async (id: string) => (await app.practicum.services.executor.load(importAggregate, id)).state
+const undisturbed = (work: () => Promise<void>) => importing.undisturbed(app, work)
+const workNow = (importRow?: Importable['importRow']) => importing.workOf(app, importRow)
+const standing = (id: string) => importing.standing(app, id)
 const rows = (count: number, of: (at: number) => string): string =>
   ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
 
@@ -193,7 +170,10 @@ describe('what cannot be imported is said before anything is', () => {
     const row = `Bayview ${'x'.repeat(1000)},CA\n`
     const text = `Name,State\n${row.repeat(Math.ceil((10 * 1024 * 1024) / row.length))}`
     expect(codesOf(await begin(program.coordinator, text))).toEqual(['import.too_large'])
-    expect((await begin(program.coordinator, text.slice(0, 10 * 1024 * 1024 - 10))).status).toBe(200)
+    const { status, body } = await begin(program.coordinator, text.slice(0, 10 * 1024 * 1024 - 10))
+    expect(status).toBe(200)
+    // Nobody waits for its rows.
+    await program.coordinator.browser.do(cancelImport, { params: { id: body.id } })
   })
 
   test('a file of somebody else, or of nobody, and a kind that there is not', async () => {
@@ -289,8 +269,8 @@ test('cancelled, it goes no further, and what is added stays', async () => {
     expect(answers).toEqual([200, 200])
     expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows: 120 })
     await app.caughtUp()
-    expect(await read(coordinator, id)).toMatchObject({ rows_done: 50, added: 50, failed: 0 })
-    expect(await siteNames(coordinator)).toEqual(numbered(50))
+    expect(await read(coordinator, id)).toMatchObject({ rows_done: 20, added: 20, failed: 0 })
+    expect(await siteNames(coordinator)).toEqual(numbered(20))
   })
   const done = (await begin(coordinator, TWO)).body.id
   await ended(coordinator, done)
@@ -371,7 +351,7 @@ test('whoever began it is told that it has ended, and its file is kept no longer
   const body = { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }
   await ended(coordinator, (await coordinator.browser.do(startImport, { body })).body.id)
   const told = async () => (await coordinator.browser.get(recentNotifications)).body.data.map(({ message }) => message)
-  expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv has ended')
+  expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv is done')
   const types = async () => (await app.practicum.store.readStream(`upload-${uuid}`)).events.map(({ type }) => type)
   await eventually(types, seen => seen.includes('UploadDiscarded'))
 })

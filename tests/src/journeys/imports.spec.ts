@@ -1,4 +1,4 @@
-// Sites from a file at both widths: chosen, mapped, started; the page tells how it ends, also after a reload, and which rows were not added.
+// Sites and people from a file at both widths: chosen, mapped, started; the page tells how it ends, also after a reload, and which rows were not added.
 import type { Page } from 'playwright-core'
 import { open, violations } from './people'
 import { Stage } from './stage'
@@ -50,5 +50,42 @@ test.each([1280, 390])('SITE-010: at %i a file of sites is imported, and what fa
   await open(page, '/imports')
   await page.getByRole('link', { name: 'sites.csv' }).first().waitFor()
   expect(await violations(page)).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+/** Everybody once, but for one who was invited before and one whose role is none. */
+const peopleOf = (width: number): string =>
+  [
+    'Given name;Surname;E-mail;Role',
+    ...Array.from({ length: 58 }, (_row, at) => `Noor;Aziz ${at};noor${at}.${width}@harbor.test;Trainee`),
+    'Olivia;Brandt;olivia.brandt@demo.practicum.test;trainee',
+    `Jonas;Weber;jonas.${width}@harbor.test;king`,
+  ].join('\n')
+
+test.each([1280, 390])('at %i a file of people is imported from where people are invited', async width => {
+  const { page, troubles } = await stage.signedIn('coordinator', width)
+  page.setDefaultTimeout(20_000)
+  await open(page, '/invitations')
+  await press(page, 'Import')
+  const dialog = page.getByRole('dialog', { name: 'Import people' })
+  const file = { name: `people-${width}.csv`, mimeType: 'text/csv', buffer: Buffer.from(peopleOf(width)) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText(`noor0.${width}@harbor.test`).waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Next')
+  await dialog.getByText('Under which heading').waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start import' }).click()
+  await page.getByRole('heading', { level: 1, name: `people-${width}.csv` }).waitFor()
+  await page.getByText('60 of 60 rows').waitFor()
+  await page.getByText('has been invited already').first().waitFor()
+  await page.getByText('is no role to which').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open the invitations' }).click()
+  await page
+    .getByText(`noor57.${width}@harbor.test`)
+    .or(page.getByText(/noor\d+\.\d+@harbor\.test/))
+    .first()
+    .waitFor()
   expect(troubles).toEqual([])
 })

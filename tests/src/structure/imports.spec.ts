@@ -43,7 +43,7 @@ const ALLOWED_IMPORTS = [
   // A training follows a plan that its organization has.
   'command-service/src/features/training-plans/training-plans.aggregates',
   'shared/src/features/supervision-sites/supervision-sites.fields',
-  // A file to import is sent and kept as one to attach, and read with its first bytes looked at; sites are imported from their directory.
+  // A file to import is sent and kept as one to attach, and read with its first bytes looked at; sites are imported from their directory, people where they are invited.
   'command-service/src/features/attachments/attachments.aggregates',
   'command-service/src/features/attachments/attachments.keeping',
   'command-service/src/features/attachments/head',

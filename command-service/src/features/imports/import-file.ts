@@ -70,10 +70,13 @@ export interface LookedAtFile {
 }
 
 /** Read once, to its end: what cannot be imported is refused before anything is. */
-export async function lookAt(bytes: AsyncIterable<Uint8Array>): Promise<LookedAtFile | Refusal> {
+export async function lookAt(
+  bytes: AsyncIterable<Uint8Array>,
+  maxRows: number = IMPORT_MAX_ROWS,
+): Promise<LookedAtFile | Refusal> {
   try {
-    const { headings, rows } = await counted(rowsOf(bytes))
-    if (rows > IMPORT_MAX_ROWS) return refuse('import.too_many_rows', {}, FIELD)
+    const { headings, rows } = await counted(rowsOf(bytes), maxRows)
+    if (rows > maxRows) return refuse('import.too_many_rows', { max: maxRows }, FIELD)
     return rows === 0 ? refuse('import.empty', {}, FIELD) : { headings, rows }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -82,12 +85,12 @@ export async function lookAt(bytes: AsyncIterable<Uint8Array>): Promise<LookedAt
 }
 
 /** No further than to the first row that is too many. */
-async function counted(all: AsyncIterable<CsvRow>): Promise<LookedAtFile> {
+async function counted(all: AsyncIterable<CsvRow>, maxRows: number): Promise<LookedAtFile> {
   let headings: readonly string[] = []
   let lines = 0
   for await (const { cells } of all) {
     if (lines++ === 0) headings = cells
-    if (lines > IMPORT_MAX_ROWS + 1) break
+    if (lines > maxRows + 1) break
   }
   return { headings, rows: Math.max(0, lines - 1) }
 }

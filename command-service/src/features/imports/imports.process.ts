@@ -1,66 +1,77 @@
 // The work of an import: part by part, each noted when it is done, so that whichever process comes next goes on there. What a crash left half done is
 // asked again under the same ids, and adds nothing twice.
-import { actingRole, mayEnter } from '@practicum/shared/access/roles'
-import type { Import, ImportCommand, ImportState } from '@practicum/shared/features/imports/imports.decider'
-import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
-import { PART_ROWS } from '@practicum/shared/features/imports/imports.limits'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, systemContext } from '../../execution/context'
-import type { CommandSlots, Importable, Importer } from '../../execution/feature'
-import type { CommandServices } from '../../execution/ports'
-import { uploadAggregate } from '../attachments/attachments.aggregates'
-import { userAggregate } from '../people/people.aggregates'
-import { whereOpen } from '../people/people.lookup'
+import type { Import } from '@practicum/shared/features/imports/imports.decider'
+import { PART_ROWS, TURN_PARTS } from '@practicum/shared/features/imports/imports.limits'
+import { DEFAULT_LOCALE } from '@practicum/shared/kernel/locales'
 import { type CsvRow, rowsOf } from './import-file'
-import { importAggregate } from './imports.aggregate'
+import { add, type Part, type RowsOf } from './imports.adding'
+import { actingFor, asItIs, beginnerOf, bytesOf, decide, type ImportWork, importerOf } from './imports.work'
 
-export interface ImportWork {
-  readonly services: CommandServices
-  readonly importables: CommandSlots['importables']
-  readonly now: () => Date
-  readonly stopped?: AbortSignal | undefined
+/** Takes an import some parts further; one that has ended is left as it is. Answers whether it goes on at once. */
+export async function turn(work: ImportWork, importId: string): Promise<boolean> {
+  const run = await asItIs(work, importId)
+  if (!run || !isUnderWay(run) || waits(work, run)) return false
+  const outcome = await outcomeOf(work, run)
+  if (outcome === 'done' || outcome === 'stopped') await decide(work, run, { type: 'EndImport', outcome }, 'end')
+  return outcome === 'goes on'
 }
 
-interface Part {
-  readonly after: number
-  readonly rows: readonly CsvRow[]
-}
+const isUnderWay = ({ status }: Import): boolean => status === 'running' || status === 'cancelling'
 
-/** Takes an import as far as it goes now; one that has ended is left as it is. */
-export async function proceed(work: ImportWork, importId: string): Promise<void> {
-  const state = await asItIs(work, importId)
-  if (state?.status === 'running') await goOn(work, state)
-}
+const waits = ({ now }: ImportWork, { status, goesOnAt }: Import): boolean =>
+  status === 'running' && goesOnAt !== undefined && now().toISOString() < goesOnAt
 
-async function goOn(work: ImportWork, run: Import): Promise<void> {
+/** `waits`: for another run, or for a new budget. */
+type Outcome = 'done' | 'stopped' | 'waits' | 'goes on'
+
+async function outcomeOf(work: ImportWork, run: Import): Promise<Outcome> {
   const importable = work.importables[run.kind]
   const bytes = await bytesOf(work, run)
-  if (!importable || !bytes) return end(work, run, 'stopped')
+  if (!importable || !bytes) return 'stopped'
   const rows = rowsOf(bytes)
   try {
     const { cells: headings = [] }: Partial<CsvRow> = (await rows.next()).value ?? {}
     const places = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
     const valuesOf = (row: CsvRow) => Object.fromEntries(places.map(([field, at]) => [field, row.cells[at] ?? '']))
-    const outcome = await addAll(work, run, { rows, importable, valuesOf })
-    if (outcome !== 'waits') await end(work, run, outcome)
+    const rest = { rows, importable, valuesOf }
+    return await (run.status === 'cancelling' ? countLeft(work, run, rest) : addSome(work, run, rest))
   } finally {
     await rows.return(undefined)
   }
 }
 
-interface Rest {
+interface Rest extends RowsOf {
   readonly rows: AsyncIterable<CsvRow>
-  readonly importable: Importable
-  readonly valuesOf: (row: CsvRow) => Readonly<Record<string, string>>
 }
 
-/** `waits`: for another run, or for nothing any more where it was cancelled. */
-async function addAll(work: ImportWork, run: Import, rest: Rest): Promise<'done' | 'stopped' | 'waits'> {
+async function addSome(work: ImportWork, run: Import, rest: Rest): Promise<Outcome> {
+  let left = TURN_PARTS
   for await (const part of partsOf(rest.rows, run.upTo)) {
-    const now = await asItIs(work, run.importId)
-    if (work.stopped?.aborted || now?.status !== 'running') return 'waits'
-    if (!(await worksThere(work, run))) return 'stopped'
-    await add(work, run, part, rest)
+    if (left === 0 && !(await work.isAlone?.())) return 'goes on'
+    left = (left || TURN_PARTS) - 1
+    const halted = await addPart(work, run, part, rest)
+    if (halted) return halted
+  }
+  return 'done'
+}
+
+async function addPart(work: ImportWork, run: Import, part: Part, rest: RowsOf): Promise<Outcome | undefined> {
+  if (work.stopped?.aborted) return 'waits'
+  const by = await importerOf(work, run)
+  return by ? add(work, run, part, { ...rest, by }) : 'stopped'
+}
+
+/** Cancelled, and no more is added: what a crash has left between two notes is counted yet. */
+async function countLeft(work: ImportWork, run: Import, rest: Rest): Promise<Outcome> {
+  for await (const { after, rows } of partsOf(rest.rows, run.upTo)) {
+    const by = { ...beginnerOf(run), locale: DEFAULT_LOCALE }
+    let begun = 0
+    for (const [index, row] of rows.entries()) {
+      const context = actingFor(run, `row-${after + index + 1}`, work.now())
+      if (await rest.importable.hasRun(work.services, rest.valuesOf(row), { by, context })) begun = index + 1
+    }
+    if (begun > 0) await add(work, run, { after, rows: rows.slice(0, begun) }, { ...rest, by })
+    break
   }
   return 'done'
 }
@@ -78,71 +89,4 @@ async function* partsOf(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerat
     part = []
   }
   if (part.length > 0) yield { after: upTo - part.length, rows: part }
-}
-
-async function add(work: ImportWork, run: Import, part: Part, { importable, valuesOf }: Rest): Promise<void> {
-  const by: Importer = {
-    userId: run.creatorId,
-    positionId: run.creatorPositionId,
-    organizationId: run.organizationId,
-  }
-  const failures: ImportFailure[] = []
-  for (const [index, row] of part.rows.entries()) {
-    const at = part.after + index + 1
-    const context = actingFor(run, `row-${at}`, work.now())
-    const [refused] = (await importable.importRow(work.services, valuesOf(row), { by, context })) ?? []
-    if (refused) failures.push(failureOf(row.number, refused))
-  }
-  const upTo = part.after + part.rows.length
-  const added = part.rows.length - failures.length
-  await decide(work, run, { type: 'NoteRows', after: part.after, upTo, added, failures }, `up-to-${upTo}`)
-}
-
-const failureOf = (row: number, { code, field = '', data }: Refusal): ImportFailure => ({
-  ...{ row, code, field },
-  example: typeof data.example === 'string' ? data.example : '',
-})
-
-/** As the coordinator who began it. */
-function actingFor({ importId, organizationId, creatorId, creatorPositionId }: Import, name: string, now: Date) {
-  const context = systemContext(`import-${importId}-${name}`, now, organizationId)
-  const actor = { userId: creatorId, positionId: creatorPositionId }
-  return { ...context, meta: { ...context.meta, actor } } satisfies CommandContext
-}
-
-/** From their own stream: a read model may lag behind the end of a position. */
-async function worksThere({ services: { executor } }: ImportWork, run: Import): Promise<boolean> {
-  const { state } = await executor.load(userAggregate, run.creatorId)
-  if (!('positions' in state && mayEnter(state.status))) return false
-  const { positions } = await whereOpen(executor, state)
-  return positions.some(
-    ({ id, organizationId, role }) =>
-      id === run.creatorPositionId && organizationId === run.organizationId && actingRole(role) === 'coordinator',
-  )
-}
-
-async function bytesOf({ services: { executor, objects } }: ImportWork, { uploadId }: Import) {
-  const { state } = await executor.load(uploadAggregate, uploadId)
-  return state.status === 'received' ? (await objects.get(state.objectKey))?.bytes : undefined
-}
-
-async function asItIs({ services: { executor } }: ImportWork, importId: string): Promise<Import | undefined> {
-  const { state } = await executor.load(importAggregate, importId)
-  return state.status === 'unknown' ? undefined : state
-}
-
-const end = async (work: ImportWork, run: Import, outcome: 'done' | 'stopped'): Promise<void> => {
-  await decide(work, run, { type: 'EndImport', outcome }, 'end')
-}
-
-async function decide(
-  { services: { executor }, now }: ImportWork,
-  { importId, organizationId }: Import,
-  command: ImportCommand,
-  name: string,
-): Promise<ImportState> {
-  const context = systemContext(`import-${importId}-${name}`, now(), organizationId)
-  const done = await executor.execute(importAggregate, importId, { command: () => command }, context)
-  if (isRefusal(done)) throw new Error(`${importId} does not go on: ${done.code}`)
-  return done.state
 }

@@ -1,21 +1,33 @@
-// What time does to imports: they go on, one after the other, without anybody who looks.
+// What time does to imports: they go on without anybody who looks, one of each organization, in turns.
 import type { ImportCandidates } from '@practicum/shared/features/imports/imports.candidates'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { eachAlone, type Schedule } from '../../reactions/schedules'
-import { proceed } from './imports.process'
+import { turn } from './imports.process'
 
 /** What a crash left is gone on with at once. */
-export const importSchedule = (
+export function importSchedule(
   services: CommandServices,
   { importables }: Pick<CommandSlots, 'importables'>,
   candidates: ImportCandidates,
-): Schedule => ({
-  name: 'imports',
-  cron: '*/2 * * * * *',
-  atStart: true,
-  async run(_now, stopped) {
-    const work = { services, importables, now: () => new Date(), stopped }
-    await eachAlone((await candidates.running()).map(importId => () => proceed(work, importId)))
-  },
-})
+): Schedule {
+  const tries = new Map<string, number>()
+  return {
+    name: 'imports',
+    cron: '*/2 * * * * *',
+    atStart: true,
+    async run(_now, stopped) {
+      const isAlone = async (): Promise<boolean> => (await candidates.running()).length < 2
+      const work = { services, importables, now: () => new Date(), stopped, tries, isAlone }
+      let goesOn = true
+      while (goesOn && !stopped?.aborted) {
+        goesOn = false
+        const takes = (importId: string) => async () => {
+          if (await turn(work, importId)) goesOn = true
+        }
+        // Asked anew each round: whoever has begun one meanwhile comes in between.
+        await eachAlone((await candidates.running()).map(takes))
+      }
+    },
+  }
+}

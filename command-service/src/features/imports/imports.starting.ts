@@ -12,7 +12,7 @@ import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandSlots, Importable } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
-import { receivedFrom, uploadAggregate } from '../attachments/attachments.aggregates'
+import { attachmentIdOf, receivedFrom, uploadAggregate } from '../attachments/attachments.aggregates'
 import { attachUpload } from '../attachments/attachments.keeping'
 import { lookAt } from './import-file'
 import { importAggregate } from './imports.aggregate'
@@ -36,10 +36,10 @@ export async function start(
   if (state.status !== 'unknown') return run(executor, call, { type: 'StartImport', data: state })
   const importable = importables[kind]
   if (!importable) return refuse('import.kind_unknown', {}, { field: 'kind' })
-  const upload = await ownUpload(services, call)
+  const upload = await ownUpload(services, call, importId)
   if (isRefusal(upload)) return upload
   const content = await services.objects.get(upload.objectKey)
-  const looked = content ? await lookAt(content.bytes) : refuse('upload.unknown', {}, FIELD)
+  const looked = content ? await lookAt(content.bytes, importable.maxRows) : refuse('upload.unknown', {}, FIELD)
   if (isRefusal(looked)) return looked
   refuseAll(wrongColumns(importable, columns, looked.headings))
   const attaching = { uploadId, attachableType: 'import', attachableId: importId, by: creatorId, organizationId }
@@ -57,10 +57,16 @@ const run = (executor: Services['executor'], call: Call, command: Extract<Import
   executor.execute(importAggregate, command.data.importId, { command: () => command }, contextOf(call))
 
 /** Whose it is not, to them it is unknown. */
-async function ownUpload({ executor }: Services, { principal, body }: Call): Promise<Upload | Refusal> {
+async function ownUpload(
+  { executor }: Services,
+  { principal, body }: Call,
+  importId: string,
+): Promise<Upload | Refusal> {
   const { state } = await executor.load(uploadAggregate, body.upload_uuid)
   const upload = receivedFrom(principal, state)
   if (!upload) return refuse('upload.unknown', {}, FIELD)
+  const own = attachmentIdOf(body.upload_uuid, 'import', importId)
+  if (upload.claims.some(claim => claim !== own)) return refuse('import.file_taken', {}, FIELD)
   if (upload.size > IMPORT_MAX_BYTES) return refuse('import.too_large', {}, FIELD)
   return upload.mimetype === 'text/csv' ? upload : refuse('import.not_csv', {}, FIELD)
 }

@@ -2,6 +2,7 @@
 import type { CommandFeature } from '../../execution/feature'
 import { acceptingReaction } from './invites.accepting'
 import { inviteDemonstration } from './invites.demonstration'
+import { peopleImportable } from './invites.importing'
 import { inviteMails } from './invites.mails'
 import { inviteRecipients } from './invites.recipients'
 import { inviteRoutes } from './invites.routes'
@@ -12,5 +13,6 @@ export const invites: CommandFeature = {
   reactions: ({ services: { executor } }) => [acceptingReaction(executor)],
   mails: inviteMails,
   recipients: inviteRecipients,
+  importables: { people: peopleImportable },
   demonstration: inviteDemonstration,
 }

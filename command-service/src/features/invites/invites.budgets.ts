@@ -7,6 +7,8 @@ const DAY = 24 * 3600
 /** A large school at the beginning of a year, by one of its people. */
 export const SENDINGS_OF_INVITER = 1000
 export const SENDINGS_OF_ORGANIZATION = 3000
+/** By imports: as many as an organization can have; whoever has one stops it with a press. What goes beyond waits. */
+export const IMPORTED_BY_ORGANIZATION = 10_000
 /** Of all organizations; whoever withdraws and invites anew fills no mailbox either. */
 export const SENDINGS_TO_PERSON = 10
 
@@ -27,6 +29,15 @@ export async function takeSending(attempts: Limiter, { userId, organizationId }:
     taken(attempts, organizationKey(organizationId), SENDINGS_OF_ORGANIZATION)
   )
 }
+
+const importKey = (organizationId: string): string => `invites-imported:${organizationId}`
+
+export const takeImported = (attempts: Limiter, organizationId: string): Promise<Refusal | undefined> =>
+  taken(attempts, importKey(organizationId), IMPORTED_BY_ORGANIZATION)
+
+/** Of a row that led to no invitation. */
+export const giveImportedBack = (attempts: Pick<AttemptLimiter, 'giveBack'>, organizationId: string): Promise<void> =>
+  attempts.giveBack(importKey(organizationId))
 
 const personKey = (userId: string): string => `invites-to:${userId}`
 

@@ -1,5 +1,4 @@
 // Whom an invitation is for, and where to: decided from their own streams before anything is written in its own.
-import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
 import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
@@ -7,11 +6,11 @@ import { excluded } from '@practicum/shared/features/people/user.positions'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { childContext, contextOf, provisional } from '../../execution/context'
+import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { emailAggregate, organizationAggregate, userAggregate } from '../people/people.aggregates'
 
-interface Place {
+export interface Place {
   readonly role: SignupRole
   readonly organizationId: string
 }
@@ -22,7 +21,7 @@ export type Told = { readonly field: 'email' } | { readonly kind: 'conflict' }
 /** Admins say where to; for everybody else it is the organization that they work for. */
 export async function placeOf(
   { executor }: Pick<CommandServices, 'executor'>,
-  { acting, organizationId: own }: Principal,
+  { acting, organizationId: own }: Pick<Principal, 'acting' | 'organizationId'>,
   { role, organization_id: named }: { readonly role: SignupRole; readonly organization_id?: string | undefined },
 ): Promise<Place | Refusal> {
   const unavailable = refuse('organization.not_available', {}, { field: 'organization_id' })
@@ -42,16 +41,17 @@ export async function placeOf(
  */
 export async function holderOf(
   services: Pick<CommandServices, 'executor' | 'credentials'>,
-  call: CommandCall<unknown, { readonly email: string }>,
+  email: string,
+  context: CommandContext,
 ): Promise<string | Refusal> {
   const { executor, credentials } = services
-  const address = credentials.emailIndex(call.body.email)
+  const address = credentials.emailIndex(email)
   const { known, erased } = await heldBy(services, address)
   if (known !== undefined) return known
-  const userId = derivedId(call.commandId, 'user')
+  const userId = derivedId(context.commandId, 'user')
   // Somebody else may be the one who invites: that the address is theirs says nothing by itself.
-  const context = childContext(provisional(contextOf(call)), 'email')
-  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId, erased }) }, context)
+  const aside = childContext(provisional(context), 'email')
+  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId, erased }) }, aside)
   if (!isRefusal(reserved)) return userId
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
 }

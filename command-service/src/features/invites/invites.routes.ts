@@ -9,29 +9,18 @@ import {
   type InviteState,
   isOpen,
 } from '@practicum/shared/features/invites/invites.decider'
-import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
 import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
-import { fromWire } from '@practicum/shared/kernel/fields'
-import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { admitted, organizationFull } from '../people/people.admission'
 import { isArchived } from '../people/people.lookup'
-import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
+import { authorize, inviteAggregate } from './invites.aggregate'
 import { takeSending } from './invites.budgets'
-import { hasCome, holderOf, placeOf, standsAgainst } from './invites.invited'
+import { invited, sendingOf } from './invites.creating'
+import { hasCome, placeOf, standsAgainst } from './invites.invited'
 import { send } from './invites.sending'
-
-const DAY_MS = 86_400_000
-
-/** Of a command: its secret is another one than that of any sending before. */
-const sendingOf = ({ commandId, now }: Pick<CommandCall, 'commandId' | 'now'>) => ({
-  sendingId: derivedId(commandId, 'sending'),
-  sentAt: now.toISOString(),
-  expiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString(),
-})
 
 export function inviteRoutes(services: CommandServices): readonly CommandBinding[] {
   return [
@@ -42,26 +31,16 @@ export function inviteRoutes(services: CommandServices): readonly CommandBinding
 }
 
 async function create(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof createInvite>>) {
-  const { attempts } = services
-  const { userId: inviterId, positionId: inviterPositionId } = call.principal
-  const place = await placeOf(services, call.principal, call.body)
+  const { principal, body } = call
+  const place = await placeOf(services, principal, body)
   if (isRefusal(place)) return place
-  const { organizationId } = place
-  const spent = await takeSending(attempts, { userId: inviterId, organizationId })
+  const spent = await takeSending(services.attempts, { ...place, userId: principal.userId })
   if (spent) return spent
-  const userId = await holderOf(services, call)
-  if (isRefusal(userId)) return userId
-  const refused = await standsAgainst(services, call.principal, { userId, ...place }, { field: 'email' })
-  if (refused) return refused
-  const inviteId = inviteIdOf(organizationId, userId)
-  const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
-  const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
-  const sending = sendingOf(call)
-  const command: InviteCommand = { type: 'CreateInvite', data: { ...whose, ...said, ...sending } }
-  const invite = () => send(services, call, { inviteId, userId, sending, command: () => command })
-  const done = await admitted(services, { userId, organizationId }, invite, organizationFull({ field: 'email' }))
-  return replyOf(done, () => ({ id: inviteId }))
+  const asked = { by: principal, said: body, locale: call.caller.locale, context: contextOf(call) }
+  return replyOf(await invited(services, place, asked), ({ state }) => ({ id: idOf(state) }))
 }
+
+const idOf = (state: InviteState): string => (state.status === 'unknown' ? '' : state.id)
 
 async function resend(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
   const { attempts, executor } = services
@@ -76,7 +55,7 @@ async function resend(services: CommandServices, call: CommandCall<{ readonly id
   if (refused) return refused
   const sending = sendingOf(call)
   const command = whereAllowed(call.principal, { type: 'ResendInvite', ...sending })
-  const again = () => send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
+  const again = () => send(services, contextOf(call), { inviteId: invite.id, userId: invite.userId, sending, command })
   // One that has expired keeps no place any more.
   const done = await admitted(services, invite, again, organizationFull({ kind: 'conflict' }))
   return replyOf(done, () => ({}))

@@ -1,11 +1,10 @@
 // Writes one sending of an invitation, within what its addressee may be sent: what is refused uses up nothing of that.
-import type { CommandCall } from '@practicum/infra/http/bindings'
 import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { type InviteCommand, type InviteState, inviteDecider } from '@practicum/shared/features/invites/invites.decider'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
 import type { Decision } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import { contextOf } from '../../execution/context'
+import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { inviteAggregate } from './invites.aggregate'
@@ -21,14 +20,14 @@ interface Sent {
 /** The rules are asked before the budget, and once more when it is written: whoever comes too late gives back what they took. */
 export async function send(
   { attempts, capabilities, executor }: Pick<CommandServices, 'attempts' | 'capabilities' | 'executor'>,
-  call: CommandCall<unknown>,
+  context: CommandContext,
   { inviteId, userId, sending, command }: Sent,
 ): Promise<ExecutionResult<InviteState> | Refusal> {
-  const { state, ran } = await executor.load(inviteAggregate, inviteId, call.commandId)
+  const { state, ran } = await executor.load(inviteAggregate, inviteId, context.commandId)
   const refused = ran ? undefined : (refusalIn(decided(command(state), state)) ?? (await takeMailTo(attempts, userId)))
   if (refused) return refused
   await issueInvitation(capabilities, sending.sendingId)
-  const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
+  const done = await executor.execute(inviteAggregate, inviteId, { command }, context)
   if (isRefusal(done) && !ran) await giveMailBack(attempts, userId)
   return done
 }

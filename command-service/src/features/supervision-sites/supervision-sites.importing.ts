@@ -6,9 +6,10 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { LOCALES } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { folded } from '@practicum/shared/kernel/words'
+import type { CommandContext } from '../../execution/context'
 import type { Importable } from '../../execution/feature'
 import { executeHolding } from '../../execution/holding'
-import { sitesNamed } from './supervision-sites.aggregate'
+import { siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 import { begunBy, detailsOf, type SaidDetails, unfitDetails } from './supervision-sites.filling'
 
 type Values = Readonly<Record<string, string>>
@@ -20,7 +21,7 @@ export const siteImportable: Importable = {
     if (isRefusal(said)) return [said]
     const unfit = await unfitDetails(executor, said)
     if (unfit.length > 0) return unfit
-    const id = derivedId(context.commandId, 'site')
+    const id = idOf(context)
     const command = {
       type: 'AddSite' as const,
       data: { siteId: id, ...begunBy(by, true), ...detailsOf(said) },
@@ -29,7 +30,12 @@ export const siteImportable: Importable = {
     const done = await executeHolding(executor, sitesNamed, { id, request: { command: () => command }, context })
     return isRefusal(done) ? [done] : undefined
   },
+  async hasRun({ executor }, _values, { context }) {
+    return (await executor.load(siteAggregate, idOf(context))).state.status !== 'unknown'
+  },
 }
+
+const idOf = ({ commandId }: CommandContext): string => derivedId(commandId, 'site')
 
 function saidIn(values: Values): SaidDetails | Refusal {
   const text = (field: string): string => values[field]?.trim() ?? ''

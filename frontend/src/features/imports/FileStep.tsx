@@ -3,6 +3,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -13,14 +14,16 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDropzone } from 'react-dropzone'
+import { Link as RouterLink } from 'react-router'
 import { type CsvFault, type CsvFile, readCsv } from './csv-file'
 
 interface FileStepProps {
+  readonly kind: string
   readonly file: CsvFile | undefined
   readonly onFile: (file: CsvFile | undefined) => void
 }
 
-export function FileStep({ file, onFile }: FileStepProps) {
+export function FileStep({ kind, file, onFile }: FileStepProps) {
   const translate = useTranslate()
   const words = (key: string): string => translate(`importing.dialog.${key}`)
   const [fault, setFault] = useState<CsvFault>()
@@ -35,7 +38,7 @@ export function FileStep({ file, onFile }: FileStepProps) {
       {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography color="textSecondary">{words('help')}</Typography>
+      <Typography color="textSecondary">{words(`help.${kind}`)}</Typography>
       <Box
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderRadius: 1 },
@@ -53,6 +56,11 @@ export function FileStep({ file, onFile }: FileStepProps) {
         />
       </Box>
       {fault && <Alert severity="error">{translate(`importing.fault.${fault}`)}</Alert>}
+      {!file && (
+        <Link component={RouterLink} to="/imports" sx={{ justifySelf: 'start' }}>
+          {words('earlier')}
+        </Link>
+      )}
       {file && <FirstRows file={file} />}
     </Box>
   )

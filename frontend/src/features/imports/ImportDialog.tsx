@@ -52,7 +52,7 @@ function Steps({ kind, columns, onClose }: ImportDialogProps) {
         {file && chosen ? (
           <ColumnsStep {...{ columns, chosen }} headings={file.headings} onChosen={setChosen} />
         ) : (
-          <FileStep file={file} onFile={setFile} />
+          <FileStep kind={kind} file={file} onFile={setFile} />
         )}
       </DialogContent>
       <DialogActions>

@@ -19,18 +19,18 @@ export function ImportFailures({ importId }: { importId: string }) {
       resource="imports/failures"
       sort={{ field: 'row', order: 'ASC' }}
       filter={{ import_id: importId }}
-      searchable={false}
       empty={<EmptyState text={words('none')} />}
       columns={[
         { source: 'row', label: words('row'), sortable: true, render: ({ row }) => row },
+        { source: 'said', label: words('said'), render: ({ said }) => said },
         { source: 'field', label: words('field'), render: field },
         { source: 'reason', label: words('reason'), render: why },
       ]}
       card={one => (
         <Box>
-          <Typography>{`${words('row')} ${one.row} · ${field(one)}`}</Typography>
+          <Typography>{[`${words('row')} ${one.row}`, one.said].filter(Boolean).join(' · ')}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {why(one)}
+            {[field(one), why(one)].filter(Boolean).join(': ')}
           </Typography>
         </Box>
       )}

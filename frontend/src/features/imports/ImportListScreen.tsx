@@ -28,7 +28,7 @@ function Shown() {
   const link = (one: ImportView) => <RowLink to={address(one)}>{one.filename}</RowLink>
   return (
     <>
-      <PageHeader title={words('title')} back={{ to: '/supervisionsites', label: words('directory') }} />
+      <PageHeader title={words('title')} />
       <ListFrame<ImportView>
         label={words('title')}
         resource="imports"
@@ -38,6 +38,7 @@ function Shown() {
         empty={<EmptyState text={words('empty')} />}
         columns={[
           { source: 'filename', label: words('file'), render: link },
+          { source: 'kind', label: words('kind_label'), render: ({ kind }) => words(`kind.${kind}`) },
           { source: 'status', label: words('status_label'), render: one => <ImportStatusChip status={one.status} /> },
           { source: 'added', label: words('added'), align: 'right', render: ({ added }) => added },
           { source: 'failed', label: words('failed'), align: 'right', render: ({ failed }) => failed },

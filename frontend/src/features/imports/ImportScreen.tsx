@@ -24,6 +24,9 @@ import { ImportFailures } from './ImportFailures'
 import { ImportStatusChip } from './ImportStatusChip'
 import { importingMessages } from './importing.messages'
 
+/** Where the things of each kind are. */
+const THINGS: Readonly<Record<string, string>> = { sites: '/supervisionsites', people: '/invitations' }
+
 const TABS = ['about', 'history'] as const
 
 export default function ImportScreen() {
@@ -53,8 +56,8 @@ function ImportShown({ run }: { run: ImportView }) {
         intents={
           <>
             {run.status === 'running' && <CancelButton id={run.id} />}
-            <Button component={Link} to="/supervisionsites" variant="outlined">
-              {words('directory')}
+            <Button component={Link} to={THINGS[run.kind] ?? '/'} variant="outlined">
+              {words(`things.${run.kind}`)}
             </Button>
           </>
         }
@@ -94,6 +97,11 @@ function About({ run }: { run: ImportView }) {
   return (
     <Stack spacing={2}>
       <Progress run={run} />
+      {run.status === 'running' && run.goes_on_at && (
+        <Alert severity="info">
+          {words('waits')} <InstantText at={run.goes_on_at} clock />
+        </Alert>
+      )}
       {run.status === 'stopped' && <Alert severity="warning">{words('stopped_why')}</Alert>}
       <Facts
         facts={[

@@ -5,6 +5,7 @@ import { StatusChip, type Tone } from '../../ui/StatusChip'
 
 const TONES: Readonly<Record<ImportView['status'], Tone>> = {
   running: 'info',
+  cancelling: 'info',
   done: 'success',
   cancelled: 'default',
   stopped: 'warning',

@@ -10,6 +10,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   website: ['web', 'url'],
   contact_name: ['contact', 'contacto'],
   contact_email: ['email', 'contactmail', 'correo'],
+  email: ['mail', 'emailaddress', 'address', 'correo', 'correoelectronico'],
+  first_name: ['givenname', 'forename', 'first', 'nombre'],
+  last_name: ['surname', 'familyname', 'last', 'apellido', 'apellidos'],
+  role: ['position', 'rol', 'funcion', 'cargo', 'puesto'],
   accepting_trainees: ['accepting', 'accepts', 'accepted'],
 }
 

@@ -16,11 +16,18 @@ export const past: Messages = {
     added: 'Añadidas',
     failed: 'Con errores',
     ended_at: 'Fin',
+    goes_on_at: 'Sigue',
     created_at: 'Inicio',
   },
   value: {
     outcome: { done: 'Terminada', stopped: 'Detenida' },
-    kind: { sites: 'Centros' },
-    import_status: { running: 'En marcha', done: 'Terminada', cancelled: 'Cancelada', stopped: 'Detenida' },
+    kind: { sites: 'Centros', people: 'Personas' },
+    import_status: {
+      running: 'En marcha',
+      cancelling: 'Cancelándose',
+      done: 'Terminada',
+      cancelled: 'Cancelada',
+      stopped: 'Detenida',
+    },
   },
 }

@@ -12,11 +12,18 @@ export const past: Messages = {
     added: 'Added',
     failed: 'Failed',
     ended_at: 'Ended',
+    goes_on_at: 'Goes on',
     created_at: 'Started',
   },
   value: {
     outcome: { done: 'Done', stopped: 'Stopped' },
-    kind: { sites: 'Sites' },
-    import_status: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', stopped: 'Stopped' },
+    kind: { sites: 'Sites', people: 'People' },
+    import_status: {
+      running: 'Under way',
+      cancelling: 'Being cancelled',
+      done: 'Done',
+      cancelled: 'Cancelled',
+      stopped: 'Stopped',
+    },
   },
 }

@@ -5,7 +5,9 @@ import type { importingMessages } from './importing.messages'
 const importing: typeof importingMessages = {
   title: 'Importaciones',
   all: 'Todas las importaciones',
-  empty: 'Todavía no se importó nada. Las importaciones empiezan en el directorio de centros.',
+  empty: 'Todavía no se importó nada. Las importaciones empiezan en el directorio de centros y en las invitaciones.',
+  kind_label: 'Qué',
+  kind: { sites: 'Centros', people: 'Personas' },
   file: 'Archivo',
   progress: 'Filas hechas',
   rows_of: '%{done} de %{rows} filas',
@@ -15,27 +17,41 @@ const importing: typeof importingMessages = {
   created_at: 'Inicio',
   ended_at: 'Fin',
   status_label: 'Estado',
-  status: { running: 'En marcha', done: 'Terminada', cancelled: 'Cancelada', stopped: 'Detenida' },
+  status: {
+    running: 'En marcha',
+    cancelling: 'Cancelándose',
+    done: 'Terminada',
+    cancelled: 'Cancelada',
+    stopped: 'Detenida',
+  },
   goes_on: 'Sigue sin esta página: se puede salir, y al terminar llega un aviso.',
+  waits: 'Se invitó a tantas personas como permite un día. Sigue sin más:',
   stopped_why: 'Se detuvo: quien la empezó ya no trabaja aquí, o el archivo ya no está. Lo añadido se queda.',
-  directory: 'Abrir el directorio',
+  things: { sites: 'Abrir el directorio', people: 'Abrir las invitaciones' },
   details: { label: 'Partes de esta importación', about: 'Filas', history: 'Historial' },
   cancel: {
     button: 'Cancelar importación',
     title: '¿Cancelar esta importación?',
     text: 'Lo añadido se queda. El resto no se añade.',
-    done: 'Se canceló la importación.',
+    done: 'La importación se está cancelando.',
   },
   failures: {
     title: 'Filas que no se añadieron',
     none: 'Hasta ahora se añadieron todas las filas.',
     row: 'Fila',
+    said: 'Contenido',
     field: 'Campo',
     reason: 'Motivo',
   },
   dialog: {
-    title: { sites: 'Importar centros' },
-    help: 'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. De cada fila sale un centro, aprobado y publicado.',
+    title: { sites: 'Importar centros', people: 'Importar personas' },
+    help: {
+      sites:
+        'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. De cada fila sale un centro, aprobado y publicado.',
+      people:
+        'Un archivo CSV de 10 MB y 10 000 filas como máximo, con encabezados en la primera línea. A cada persona le llega una invitación por correo, con la función de esa fila.',
+    },
+    earlier: 'Importaciones anteriores',
     choose: 'Elegir un archivo',
     drop: 'o soltarlo aquí',
     chosen: '%{name}, primeras filas:',
@@ -69,6 +85,10 @@ const importing: typeof importingMessages = {
     contact_name: 'Nombre de contacto',
     contact_email: 'Correo de contacto',
     accepting_trainees: 'Acepta practicantes',
+    email: 'Correo electrónico',
+    first_name: 'Nombre',
+    last_name: 'Apellidos',
+    role: 'Función',
   },
 }
 

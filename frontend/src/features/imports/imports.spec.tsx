@@ -28,7 +28,7 @@ const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
     failed: 1,
   },
   creator: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
-  ...{ created_at: '2026-11-20T18:00:00.000Z', ended_at: null, version: 1 },
+  ...{ created_at: '2026-11-20T18:00:00.000Z', goes_on_at: null, ended_at: null, version: 1 },
   ...changes,
 })
 
@@ -53,7 +53,15 @@ const show = (at: string, routes: FakeRoutes) =>
 const csv = (text: string, name = 'sites.csv'): File => new File([text], name, { type: 'text/csv' })
 
 test('its page says how far it has come, what failed and why, and offers to cancel it while it is under way', async () => {
-  const failure = { id: idOf(8100), row: 7, field: 'state_id', code: 'contact.state_unknown', example: '', reason: '' }
+  const failure = {
+    id: idOf(8100),
+    row: 7,
+    said: 'Bayview Clinic',
+    field: 'state_id',
+    code: 'contact.state_unknown',
+    example: '',
+    reason: '',
+  }
   const cancel = `POST /api/imports/${ID}/cancel`
   const { server } = show(`/imports/${ID}`, {
     [ONE]: { json: anImport() },
@@ -62,11 +70,25 @@ test('its page says how far it has come, what failed and why, and offers to canc
   })
   expect(await screen.findByText('50 of 100 rows')).toBeTruthy()
   expect(await screen.findByText('is not in this country')).toBeTruthy()
+  expect(screen.getByText('Bayview Clinic')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel import' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('What is added stays')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel import' }))
   await waitFor(() => expect(server.calls(cancel)).toHaveLength(1))
+})
+
+test('the list tells of each what was imported, and leads to it', async () => {
+  show('/imports', { 'GET /api/imports': listOf([anImport(), anImport({ id: idOf(8001), kind: 'people' })]) })
+  expect(await screen.findByText('People')).toBeTruthy()
+  expect(screen.getByText('Sites')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'sites.csv' })[0]?.getAttribute('href')).toBe(`/imports/${ID}`)
+})
+
+test('while it is being cancelled nobody cancels it a second time', async () => {
+  show(`/imports/${ID}`, { [ONE]: { json: anImport({ status: 'cancelling' }) }, [FAILURES]: listOf([]) })
+  expect(await screen.findByText('Being cancelled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull()
 })
 
 test('ended, it is cancelled no more', async () => {

@@ -13,6 +13,7 @@ import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRoleName } from '../../ui/role-name'
+import { ImportPeopleButton } from './ImportPeopleButton'
 import { InviteBulk, isPending } from './InviteBulk'
 import { InviteButton } from './InviteButton'
 import { InviteCard } from './InviteCard'
@@ -42,6 +43,7 @@ function InviteList() {
             <Button component={Link} to="/invitations/links">
               {translate('invitations.links')}
             </Button>
+            <ImportPeopleButton />
             <InviteButton />
           </>
         }

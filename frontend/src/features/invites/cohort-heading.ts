@@ -1,5 +1,6 @@
 // What stands in which column of a pasted list: by the words of its heading, in each language of the product, whichever the page has.
 import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
+import { roleCalled } from '@practicum/shared/features/invites/role-words'
 import { bareAddress, namesOf, type Said } from './cohort-line'
 
 /** A role as a list calls it: undefined for a word that is none. */
@@ -29,13 +30,6 @@ const COLUMNS: Readonly<Record<Column, RegExp>> = {
   status: /^(status|state|estado|situación|situacion)$/i,
 }
 
-const ROLES: Readonly<Record<SignupRole, RegExp>> = {
-  trainee: /^(trainees?|practicantes?)$/i,
-  faculty: /^(faculty|docentes?|profesor(a|ado)?)$/i,
-  supervisor: /^(supervisors?|supervisor(a|as|es)|supervisor o supervisora)$/i,
-  coordinator: /^(coordinators?|coordinador(a|as|es)?|coordinador o coordinadora)$/i,
-}
-
 /** As the lists of the product say how an invitation stands. */
 const STATUS =
   /^(invited|expired|accepted|withdrawn|pending|enviada|pendiente|caducada|aceptada|retirada|invitad[oa])$/i
@@ -44,7 +38,7 @@ const STATUS =
 export const calledRole =
   (own: Called): Called =>
   word =>
-    own(word) ?? (Object.keys(ROLES) as SignupRole[]).find(role => ROLES[role].test(word))
+    own(word) ?? roleCalled(word)
 
 /** The words about a person that are no name. */
 export const isAside = (word: string, called: Called): boolean => called(word) !== undefined || STATUS.test(word)

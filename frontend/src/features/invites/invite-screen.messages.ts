@@ -3,6 +3,7 @@
 export const inviteScreenMessages = {
   title: 'Invitations',
   links: 'Invite links',
+  import: 'Import',
   empty:
     'Nobody has been invited yet. An invitation is a mail with a link, by which somebody sets up an account here or joins with the one they have.',
   often: 'once |||| %{smart_count} times',

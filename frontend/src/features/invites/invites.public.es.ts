@@ -5,6 +5,7 @@ import type { inviteScreenMessages } from './invite-screen.messages'
 const invitations: typeof inviteScreenMessages = {
   title: 'Invitaciones',
   links: 'Enlaces de registro',
+  import: 'Importar',
   empty:
     'Todavía no se ha invitado a nadie. Una invitación es un correo con un enlace para crear una cuenta aquí o entrar con la que ya se tiene.',
   often: 'una vez |||| %{smart_count} veces',

@@ -20,7 +20,7 @@ test('what was begun has nothing done yet', () => {
     total_rows: 3,
     ...{ rows_done: 0, added: 0, failed: 0 },
     created_at: '2026-09-01T10:00:00.000Z',
-    ended_at: null,
+    ...{ goes_on_at: null, ended_at: null },
     revision: 0,
   })
 })
@@ -31,7 +31,15 @@ test('parts are counted, and the end has its time', () => {
   expect(rowAfter(importProjection, [started, part])).toMatchObject(counted)
   const ended = { import_status: 'done', ended_at: '2026-09-03T10:00:00.000Z', revision: 2 }
   expect(rowAfter(importProjection, [started, part, event('ImportEnded', 2)])).toMatchObject(ended)
+  expect(rowAfter(importProjection, [started, event('ImportCancelAsked', 1)])?.import_status).toBe('cancelling')
   expect(rowAfter(importProjection, [started, event('ImportCancelled', 1)])?.import_status).toBe('cancelled')
+})
+
+test('until when it waits stands there up to its next part', () => {
+  const waiting = event('ImportPaused', 1)
+  const at = samples.ImportPaused.sample.goesOnAt
+  expect(rowAfter(importProjection, [started, waiting])).toMatchObject({ goes_on_at: at, import_status: 'running' })
+  expect(rowAfter(importProjection, [started, waiting, event('ImportRowsDone', 2)])?.goes_on_at).toBeNull()
 })
 
 test('no event is left out', () => {

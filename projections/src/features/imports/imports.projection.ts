@@ -9,7 +9,7 @@ const touched = ({ revision }: StoredEvent): Pick<ImportRow, 'revision'> => ({ r
 
 export const importProjection: Projection<ImportRow> = {
   name: 'import',
-  version: 1,
+  version: 3,
   table: importTable,
   on: changes<ImportRow>()(importEvents, {
     ImportStarted: {
@@ -24,7 +24,7 @@ export const importProjection: Projection<ImportRow> = {
         total_rows: event.data.rows,
         ...{ rows_done: 0, added: 0, failed: 0 },
         created_at: event.meta.occurredAt,
-        ended_at: null,
+        ...{ goes_on_at: null, ended_at: null },
         ...touched(event),
       }),
     },
@@ -33,9 +33,12 @@ export const importProjection: Projection<ImportRow> = {
         rows_done: event.data.upTo,
         added: row.added + event.data.added,
         failed: row.failed + event.data.failures.length,
+        goes_on_at: null,
         ...touched(event),
       }),
     },
+    ImportPaused: { patch: event => ({ goes_on_at: event.data.goesOnAt, ...touched(event) }) },
+    ImportCancelAsked: { patch: event => ({ import_status: 'cancelling', ...touched(event) }) },
     ImportCancelled: {
       patch: event => ({ import_status: 'cancelled', ended_at: event.meta.occurredAt, ...touched(event) }),
     },
@@ -49,19 +52,18 @@ export const failureId = (importId: string, row: number): string => derivedId('i
 
 export const importFailureProjection: Projection<ImportFailureRow> = {
   name: 'import_failure',
-  version: 1,
+  version: 2,
   table: importFailureTable,
-  skipDecryption: true,
   on: changes<ImportFailureRow>()(importEvents, {
     ImportRowsDone: {
       keys: ({ data: { importId, failures } }) => failures.map(({ row }) => failureId(importId, row)),
       fold: (before, { data: { importId, organizationId, failures } }, key) => {
         const failure = failures.find(({ row }) => failureId(importId, row) === key)
         if (!failure) return before
-        const { row, field, code, example } = failure
+        const { row, field, code, example, said } = failure
         return {
           ...{ failure_id: key, import_id: importId, organization_id: organizationId },
-          ...{ failed_row: row, failed_field: field, code, example },
+          ...{ failed_row: row, failed_field: field, code, example, said },
         }
       },
     },

@@ -1,6 +1,6 @@
 // Reads of imports: the list, one of them, and its rows that were not added.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
-import { messageOf } from '@practicum/shared/contract/messages'
+import { refusalIn } from '@practicum/shared/contract/refusal-words'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import {
   getImport,
@@ -18,16 +18,17 @@ import { personJson, shownPerson } from '../people/person-ref'
 
 const USES = ['import', 'person', 'position']
 
-type ReadImport = Omit<ImportView, 'creator' | 'created_at' | 'ended_at'> & {
+type ReadImport = Omit<ImportView, 'creator' | 'created_at' | 'goes_on_at' | 'ended_at'> & {
   readonly creator: PersonRef | null
   readonly creator_id: string
   readonly creator_position_id: string
   readonly created_at: Date
+  readonly goes_on_at: Date | null
   readonly ended_at: Date | null
 }
 
 const COLUMNS = `t.import_id as id, t.kind, t.filename, t.import_status as status, t.total_rows as rows, t.rows_done, t.added, t.failed,
-  t.revision as version, t.created_at, t.ended_at, t.creator_id, t.creator_position_id,
+  t.revision as version, t.created_at, t.goes_on_at, t.ended_at, t.creator_id, t.creator_position_id,
   ${personJson('t.creator_id', 't.creator_position_id')} as creator`
 
 const viewOf = ({
@@ -35,12 +36,14 @@ const viewOf = ({
   creator_id,
   creator_position_id,
   created_at,
+  goes_on_at,
   ended_at,
   ...row
 }: ReadImport): ImportView => ({
   ...row,
   creator: shownPerson(creator, creator_id, creator_position_id),
   created_at: created_at.toISOString(),
+  goes_on_at: goes_on_at?.toISOString() ?? null,
   ended_at: ended_at?.toISOString() ?? null,
 })
 
@@ -67,22 +70,22 @@ export const importQueries: readonly Binding[] = [
     const [row] = await queryRows<ReadImport>(db, where.select(COLUMNS, 'read.import t'))
     return row ? viewOf(row) : refuse('not_found', {}, { kind: 'missing' })
   }),
-  bindList(listImportFailures, ['import_failure'], async ({ list, principal, db }) => {
+  bindList(listImportFailures, ['import_failure'], async ({ list, principal, db, caller }) => {
     const { filter, terms, sort } = list
     const where = scopesOf(importPolicy.see, principal, 't').map(one => {
       one.when(filter.import_id, 't.import_id = ?')
-      for (const term of terms) one.and('t.failed_field ilike ?', containing(term))
+      for (const term of terms) one.and('t.said ilike ?', containing(term))
       return one
     })
     const { rows, ...counted } = await queryPage<Omit<ImportFailureView, 'reason'>>(db, {
-      columns: 't.failure_id as id, t.failed_row as row, t.failed_field as field, t.code, t.example',
+      columns: 't.failure_id as id, t.failed_row as row, t.failed_field as field, t.code, t.example, t.said',
       source: 'read.import_failure t',
       key: 't.failure_id',
       where,
       order: { by: ['t.failed_row'], direction: sort.order },
       page: list,
     })
-    const items = rows.map(row => ({ ...row, reason: messageOf(row.code, { example: row.example }) }))
+    const items = rows.map(row => ({ ...row, reason: refusalIn(caller.locale, row.code, { example: row.example }) }))
     return { items, ...counted }
   }),
 ]

@@ -5,7 +5,11 @@ import type pg from 'pg'
 export const importCandidates = (pool: pg.Pool): ImportCandidates => ({
   async running() {
     const { rows } = await pool.query<{ id: string }>(
-      `select import_id as id from read.import where import_status = 'running' order by created_at, import_id`,
+      `select id from (
+         select distinct on (organization_id) import_id as id, created_at from read.import
+         where import_status = 'cancelling' or (import_status = 'running' and (goes_on_at is null or goes_on_at <= now()))
+         order by organization_id, import_status, created_at, import_id
+       ) as first order by created_at, id`,
     )
     return rows.map(({ id }) => id)
   },

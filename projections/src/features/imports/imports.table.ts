@@ -15,6 +15,7 @@ export type ImportRow = {
   readonly added: number
   readonly failed: number
   readonly created_at: string
+  readonly goes_on_at: string | null
   readonly ended_at: string | null
   readonly revision: number
 }
@@ -34,6 +35,7 @@ export const importTable: TableDefinition<ImportRow> = {
     added: 'integer',
     failed: 'integer',
     created_at: 'timestamptz',
+    goes_on_at: 'timestamptz',
     ended_at: 'timestamptz',
     revision: 'integer',
   },
@@ -52,6 +54,7 @@ export type ImportFailureRow = {
   readonly failed_field: string
   readonly code: string
   readonly example: string
+  readonly said: string
 }
 
 export const importFailureTable: TableDefinition<ImportFailureRow> = {
@@ -64,8 +67,10 @@ export const importFailureTable: TableDefinition<ImportFailureRow> = {
     failed_field: 'text',
     code: 'text',
     example: 'text',
+    said: 'text',
   },
   key: 'failure_id',
   indexes: ['import_id, failed_row'],
+  lists: { of: ['organization_id'], sorts: ['failed_row'] },
   visible: importPolicy.see,
 }

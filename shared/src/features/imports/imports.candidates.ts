@@ -2,6 +2,6 @@
 
 /** Ids of imports. */
 export interface ImportCandidates {
-  /** The oldest first. */
+  /** Of each organization the one whose turn it is: what is to be cancelled before what goes on, the oldest first. */
   running(): Promise<readonly string[]>
 }

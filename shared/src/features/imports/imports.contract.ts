@@ -7,9 +7,32 @@ import { givenId } from '../../kernel/ids'
 
 const feature = 'imports'
 
+/** Of all kinds of things. */
+const FIELD_WORDS = {
+  name: 'Name',
+  department: 'Department',
+  street: 'Street',
+  city: 'City',
+  county: 'County',
+  state_id: 'State',
+  country_code: 'Country',
+  zip: 'Postal code',
+  office_phone: 'Office phone',
+  website: 'Website',
+  contact_name: 'Contact name',
+  contact_email: 'Contact email',
+  accepting_trainees: 'Accepting trainees',
+  email: 'Email address',
+  first_name: 'First name',
+  last_name: 'Last name',
+  role: 'Role',
+} as const
+
 export const access = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
 
-export const importStatus = z.enum(['running', 'done', 'cancelled', 'stopped']).meta({ id: 'ImportStatus' })
+export const importStatus = z
+  .enum(['running', 'cancelling', 'done', 'cancelled', 'stopped'])
+  .meta({ id: 'ImportStatus' })
 
 export const importView = z
   .object({
@@ -23,6 +46,8 @@ export const importView = z
     failed: z.int(),
     creator: personRef,
     created_at: z.string(),
+    /** While it waits for another day: when it goes on. */
+    goes_on_at: z.string().nullable(),
     /** null: it is under way. */
     ended_at: z.string().nullable(),
     version: z.int(),
@@ -35,11 +60,13 @@ export const importFailureView = z
     id: z.uuid(),
     /** As a spreadsheet numbers it: the headings are row 1, and empty rows count. */
     row: z.int(),
+    /** The first of its fields that says anything, cut short. */
+    said: z.string(),
     field: z.string(),
     code: z.string(),
     /** What its words name; empty: nothing. */
     example: z.string(),
-    /** In English. */
+    /** In the language of the reader. */
     reason: z.string(),
   })
   .meta({ id: 'ImportFailure' })
@@ -57,8 +84,10 @@ export const listImports = list({
   defaultOrder: 'desc',
   columns: {
     filename: textColumn('File'),
+    kind: codesColumn('What', { sites: 'Sites', people: 'People' }),
     status: codesColumn('Status', {
       running: 'Under way',
+      cancelling: 'Being cancelled',
       done: 'Done',
       cancelled: 'Cancelled',
       stopped: 'Stopped',
@@ -91,5 +120,10 @@ export const listImportFailures = list({
   item: importFailureView,
   sort: ['row'],
   defaultOrder: 'asc',
-  columns: { row: numberColumn('Row'), field: textColumn('Field'), reason: textColumn('Reason') },
+  columns: {
+    row: numberColumn('Row'),
+    said: textColumn('Content'),
+    field: codesColumn('Field', FIELD_WORDS),
+    reason: textColumn('Reason'),
+  },
 })

@@ -9,6 +9,7 @@ const { sample: part } = importEvents.definitions.ImportRowsDone
 const { importId } = data
 const started: ImportEvent = { type: 'ImportStarted', data }
 const noted: ImportEvent = { type: 'ImportRowsDone', data: part }
+const asked: ImportEvent = { type: 'ImportCancelAsked', data: { importId } }
 const cancelled: ImportEvent = { type: 'ImportCancelled', data: { importId } }
 const ended: ImportEvent = { type: 'ImportEnded', data: { importId, outcome: 'done' } }
 const { upTo, added, failures } = part
@@ -28,10 +29,25 @@ test('each part is noted once, in its order', () => {
 })
 
 test('cancelled, it is cancelled; what was under way then is still counted, and nothing ends it a second time', () => {
-  given(started).when({ type: 'CancelImport' }).thenEmits(cancelled)
-  given(started, cancelled).when({ type: 'CancelImport' }).thenNothing()
-  given(started, cancelled).when(note).thenEmits(noted)
-  given(started, cancelled).when({ type: 'EndImport', outcome: 'done' }).thenNothing()
+  given(started).when({ type: 'CancelImport' }).thenEmits(asked)
+  given(started, asked).when({ type: 'CancelImport' }).thenNothing()
+  given(started, asked).when(note).thenEmits(noted)
+  given(started, asked, noted).when({ type: 'EndImport', outcome: 'done' }).thenEmits(cancelled)
+  given(started, asked, cancelled).when({ type: 'CancelImport' }).thenNothing()
+  given(started, asked, cancelled).when({ type: 'EndImport', outcome: 'done' }).thenNothing()
+})
+
+test('it waits until a time that is said, as long as it is under way, and no longer than to its next part', () => {
+  const { sample: paused } = importEvents.definitions.ImportPaused
+  const { goesOnAt } = paused
+  const waiting: ImportEvent = { type: 'ImportPaused', data: paused }
+  given(started).when({ type: 'PauseImport', goesOnAt }).thenEmits(waiting)
+  given(started, asked).when({ type: 'PauseImport', goesOnAt }).thenNothing()
+  const goesOnAfter = (...events: readonly ImportEvent[]) => {
+    const state = events.reduce(importDecider.evolve, importDecider.initialState())
+    return state.status === 'unknown' ? undefined : state.goesOnAt
+  }
+  expect([goesOnAfter(started, waiting), goesOnAfter(started, waiting, noted)]).toEqual([goesOnAt, undefined])
 })
 
 test('ended, it can be cancelled no more', () => {

@@ -3,6 +3,7 @@ import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
 import type { ImportEvent, ImportFailure } from './imports.events'
 
+type RowsDone = Extract<ImportEvent, { type: 'ImportRowsDone' }>['data']
 type Started = Extract<ImportEvent, { type: 'ImportStarted' }>['data']
 
 export interface PartDone {
@@ -16,12 +17,16 @@ export interface PartDone {
 export type ImportCommand =
   | { readonly type: 'StartImport'; readonly data: Started }
   | ({ readonly type: 'NoteRows' } & PartDone)
+  | { readonly type: 'PauseImport'; readonly goesOnAt: string }
   | { readonly type: 'CancelImport' }
   | { readonly type: 'EndImport'; readonly outcome: 'done' | 'stopped' }
 
 export type Import = Started & {
-  readonly status: 'running' | 'done' | 'cancelled' | 'stopped'
+  readonly status: 'running' | 'cancelling' | 'done' | 'cancelled' | 'stopped'
   readonly upTo: number
+  readonly failed: number
+  /** In ISO 8601, where it waits. */
+  readonly goesOnAt: string | undefined
 }
 export type ImportState = { readonly status: 'unknown' } | Import
 
@@ -35,22 +40,27 @@ export const importDecider: Decider<ImportCommand, ImportState, ImportEvent> = {
     switch (command.type) {
       case 'NoteRows':
         return note(command, state)
+      case 'PauseImport':
+        return pause(command.goesOnAt, state)
       case 'CancelImport':
         return cancel(state)
-      case 'EndImport': {
-        const { importId, status } = state
-        return status === 'running' ? [{ type: 'ImportEnded', data: { importId, outcome: command.outcome } }] : []
-      }
+      case 'EndImport':
+        return end(command.outcome, state)
       default:
         return assertNever(command)
     }
   },
   evolve(state, event) {
-    if (event.type === 'ImportStarted') return { ...event.data, status: 'running', upTo: 0 }
+    if (event.type === 'ImportStarted')
+      return { ...event.data, status: 'running', upTo: 0, failed: 0, goesOnAt: undefined }
     if (state.status === 'unknown') return state
     switch (event.type) {
       case 'ImportRowsDone':
-        return { ...state, upTo: event.data.upTo }
+        return { ...state, ...counted(event.data, state), goesOnAt: undefined }
+      case 'ImportPaused':
+        return { ...state, goesOnAt: event.data.goesOnAt }
+      case 'ImportCancelAsked':
+        return { ...state, status: 'cancelling' }
       case 'ImportCancelled':
         return { ...state, status: 'cancelled' }
       case 'ImportEnded':
@@ -61,15 +71,29 @@ export const importDecider: Decider<ImportCommand, ImportState, ImportEvent> = {
   },
 }
 
-/** Also of one that was cancelled while the part was under way: what was added stays, and is counted. */
+const counted = ({ upTo, failures }: RowsDone, { failed }: Import) => ({ upTo, failed: failed + failures.length })
+
+/** Also of one that is being cancelled: what was added stays, and is counted. */
 function note({ after, upTo, added, failures }: PartDone, state: Import): Decision<ImportEvent> {
-  const { importId, organizationId } = state
+  const { importId, organizationId, creatorId } = state
   if (after !== state.upTo || upTo <= after) return []
-  return [{ type: 'ImportRowsDone', data: { importId, organizationId, upTo, added, failures: [...failures] } }]
+  return [
+    { type: 'ImportRowsDone', data: { importId, organizationId, creatorId, upTo, added, failures: [...failures] } },
+  ]
+}
+
+function pause(goesOnAt: string, { status, importId }: Import): Decision<ImportEvent> {
+  return status === 'running' ? [{ type: 'ImportPaused', data: { importId, goesOnAt } }] : []
+}
+
+/** However it would have ended: whoever cancelled it has said so first. */
+function end(outcome: 'done' | 'stopped', { status, importId }: Import): Decision<ImportEvent> {
+  if (status === 'cancelling') return [{ type: 'ImportCancelled', data: { importId } }]
+  return status === 'running' ? [{ type: 'ImportEnded', data: { importId, outcome } }] : []
 }
 
 function cancel({ status, importId }: Import): Decision<ImportEvent> {
-  if (status === 'cancelled') return []
+  if (status === 'cancelling' || status === 'cancelled') return []
   if (status !== 'running') return refuse('import.ended', {}, { kind: 'conflict' })
-  return [{ type: 'ImportCancelled', data: { importId } }]
+  return [{ type: 'ImportCancelAsked', data: { importId } }]
 }

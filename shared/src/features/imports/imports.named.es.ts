@@ -4,6 +4,8 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   ImportStarted: 'Importación iniciada',
   ImportRowsDone: 'Filas importadas',
+  ImportPaused: 'Importación en espera',
+  ImportCancelAsked: 'Importación por cancelar',
   ImportCancelled: 'Importación cancelada',
   ImportEnded: 'Importación terminada',
   listImports: 'Ver importaciones',

@@ -17,7 +17,7 @@ export const startImport = command({
   access,
   body: z
     .strictObject({
-      /** What is imported: sites. */
+      /** What is imported: sites, or people who are invited. */
       kind: z.string().max(40),
       upload_uuid: z.uuid(),
       /** The heading under which each field stands in the file. */
@@ -35,6 +35,7 @@ export const startImport = command({
   answer: written,
   refusals: [
     'upload.unknown',
+    'import.file_taken',
     'import.kind_unknown',
     'import.too_large',
     'import.not_csv',
@@ -52,7 +53,7 @@ export const cancelImport = command({
   feature,
   method: 'POST',
   path: '/api/imports/:id/cancel',
-  summary: 'End an import before all of its rows are done; what is added stays.',
+  summary: 'End an import before all of its rows are done; what is added stays, and is counted before it ends.',
   access,
   params: byId,
   answer: written,

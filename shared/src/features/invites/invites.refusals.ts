@@ -8,4 +8,8 @@ export const refusals: Texts = {
   'invite.withdrawn': 'the invitation was withdrawn. Invite them anew',
   'invite.sent_lately': 'the invitation was sent in the last 4 hours',
   'invite.too_many': 'Too many invitations have been sent. Try again in {minutes} minutes',
+  'invite.role_unknown': 'is no role to which somebody can be invited here',
+  'invite.address_unfit': 'is no email address',
+  'invite.mailed_enough': 'has been written to often enough today. Invite them tomorrow',
+  'invite.no_place': 'the organization has as many people as it may have',
 }
