@@ -71,17 +71,22 @@ test('every body that is sent or got has an example, which is of its shape', () 
   expect(operations).toHaveLength(allRows.length)
 })
 
-/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses and placements are seeded, a process alone sends mails, the built-in room needs no server, and a form says by itself that a proof is missing. */
+/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses and placements are seeded, a process alone sends mails, the built-in room needs no server, a form says by itself that a proof is missing, and what is wrong with a row of a file stands beside it. */
 const WITHOUT_A_CALL = [
   'ce_course.title_required',
   'erasure.not_confirmed',
   'erasure.out_of_turn',
   'form.name_required',
   'form.submitters_required',
+  'import.unexpected',
   'import.value_invalid',
   'import.value_required',
   'import.yes_or_no',
   'insurance.proof_required',
+  'invite.address_unfit',
+  'invite.mailed_enough',
+  'invite.no_place',
+  'invite.role_unknown',
   'mail.not_waiting',
   'meeting.no_servers',
   'organization.exists',
