@@ -69,9 +69,11 @@ function possible(columns: Columns, field: string, asked: readonly Policy[]): fc
 const wordIn = (policy: Policy, field: string): readonly string[] =>
   policy.kind === 'is' && policy.field === field ? [policy.value] : []
 
+const OF_THINGS = ['taskId', 'placementId', 'clientId', 'insuranceId', 'siteId', 'thingId', 'trainingId']
+
 function idsFor(field: string): readonly (string | null)[] {
   if (field === 'organizationId') return ORGANIZATIONS
-  if (['taskId', 'placementId', 'clientId', 'insuranceId', 'siteId', 'thingId'].includes(field)) return THINGS
+  if (OF_THINGS.includes(field)) return THINGS
   // Something of a person bears their id.
   if (field === 'attachableId') return [...THINGS, ...USERS]
   if (field === 'positionId') return POSITIONS
