@@ -18,11 +18,13 @@ interface Props {
   readonly kinds?: readonly FileKind[]
   /** Keys of words. */
   readonly words: { readonly submit: string; readonly saved: string }
+  /** Of the heading above them. */
+  readonly level?: 'h2' | 'h3'
   /** What is there already. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-export function SendingDocuments({ type, id, touches, kinds, words, children }: Props) {
+export function SendingDocuments({ type, id, touches, kinds, words, level = 'h2', children }: Props) {
   const translate = useTranslate()
   const toast = useToast()
   const [sending, setSending] = useState(false)
@@ -36,7 +38,7 @@ export function SendingDocuments({ type, id, touches, kinds, words, children }: 
   }
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <DocumentsField uploads={uploads} level="h2">
+      <DocumentsField uploads={uploads} level={level}>
         {children}
       </DocumentsField>
       {uploads.files.length > 0 && (

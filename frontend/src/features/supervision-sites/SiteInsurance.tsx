@@ -1,17 +1,15 @@
 // The liability insurance of a site: what was uploaded as its proof, and more of it.
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { siteInsurance } from '@practicum/shared/features/supervision-sites/site-insurance.contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToast } from '../../ui/toast'
-import { DocumentList, DocumentsField, useAttachableChannel, useAttaching } from '../attachments/documents'
+import { DocumentList, SendingDocuments, useAttachableChannel } from '../attachments/documents'
 
 const TOUCHES = ['supervision-sites'] as const
+const WORDS = { submit: 'sites.insurance.submit', saved: 'sites.insurance.saved' } as const
 
 export function SiteInsurance({ siteId }: { siteId: string }) {
   const translate = useTranslate()
@@ -29,33 +27,8 @@ export function SiteInsurance({ siteId }: { siteId: string }) {
             )
           }
         </ReadFrame>
-        <Sending siteId={siteId} />
+        <SendingDocuments type="site" id={siteId} touches={TOUCHES} words={WORDS} level="h3" />
       </Stack>
     </TitledPaper>
-  )
-}
-
-/** Files go out when they are chosen, and belong to the site once they are sent off. */
-function Sending({ siteId }: { siteId: string }) {
-  const translate = useTranslate()
-  const toast = useToast()
-  const [sending, setSending] = useState(false)
-  const { uploads, attachTo } = useAttaching('site', TOUCHES)
-  const isHeld = uploads.files.some(({ state }) => state === 'paused' || state === 'failed')
-  const send = async (): Promise<void> => {
-    setSending(true)
-    const allWent = await attachTo([siteId])
-    setSending(false)
-    if (allWent) toast('sites.insurance.saved')
-  }
-  return (
-    <>
-      <DocumentsField uploads={uploads} level="h3" />
-      {uploads.files.length > 0 && (
-        <Button variant="contained" loading={sending} disabled={isHeld} onClick={() => void send()}>
-          {translate('sites.insurance.submit')}
-        </Button>
-      )}
-    </>
   )
 }
