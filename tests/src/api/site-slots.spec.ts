@@ -17,11 +17,13 @@ import {
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { eachOnce, inRounds } from '../setup/rounds'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { newPlacementAt, newSite } from './harness/placing'
+import { newPlacementAt, newPlacementOf, newPlacing, newSite, openAt } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -181,6 +183,28 @@ describe('places', () => {
     expect((await approve(third)).status).toBe(200)
     const back = await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: false } })
     expect(codesOf(back)).toEqual(['site_slot.full'])
+  })
+
+  test('a bringing back that the place refuses leaves the trainee free to apply again, and may be repeated', async () => {
+    const siteId = await site()
+    const { id: slotId } = (await publish(siteId)).body
+    const placing = { ...(await newPlacing(app, program)), siteId }
+    const archived = await newPlacementOf(app, program, placing)
+    const { browser } = program.coordinator
+    const archive = (flag: boolean, key = newId()) =>
+      browser.do(archivePlacement, { params: { id: archived }, body: { archived: flag }, key })
+    await approve(archived)
+    await archive(true)
+    const other = await placeAt(siteId)
+    expect((await approve(other)).status).toBe(200)
+    const key = newId()
+    expect(codesOf(await archive(false, key))).toEqual(['site_slot.full'])
+    const again = unwrapOrThrow(await openAt(app, program, placing))
+    await browser.do(withdrawPlacement, { params: { id: again }, body: {} })
+    await browser.do(archivePlacement, { params: { id: again }, body: { archived: true } })
+    await change(siteId, slotId, { places: 2 })
+    expect((await archive(false, key)).status).toBe(200)
+    expect(isRefusal(await openAt(app, program, placing))).toBe(true)
   })
 
   test('who withdraws leaves the line, and others move up', async () => {

@@ -43,7 +43,9 @@ function bothOf(executor: Executor): Claims<PlacementState, Held> {
     async claim({ held: { application, place }, ...claimed }, context) {
       const refused = application && (await applications.claim({ held: application, ...claimed }, context))
       if (refused) return refused
-      return place === undefined ? undefined : places.claim({ held: place, ...claimed }, context)
+      const full = place === undefined ? undefined : await places.claim({ held: place, ...claimed }, context)
+      if (full && application) await applications.retract({ held: application, ...claimed }, context)
+      return full
     },
   }
 }
