@@ -154,13 +154,28 @@ describe('places', () => {
     ])
   })
 
-  test('the trainee is told when a place gets free: by a revocation, and by an archive', async () => {
+  test('an approval that is undone costs nobody their place in line', async () => {
+    const { siteId, ids } = await crowded(2)
+    const [first = '', second = ''] = ids
+    await approve(first)
+    const revoke = { params: { id: first }, body: { reason: 'Too early.' } }
+    expect((await program.coordinator.browser.do(revokePlacementApproval, revoke)).status).toBe(200)
+    const line = await eventually(
+      () => lineOf(siteId),
+      found => found?.[0]?.[1] === false,
+    )
+    expect(line).toEqual([
+      [first, false, null],
+      [second, false, 1],
+    ])
+  })
+
+  test('the trainee is told when a place gets free', async () => {
     const { siteId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
     const { coordinator, trainee } = program
     await approve(first)
-    const revoke = { params: { id: first }, body: { reason: 'The supervisor left.' } }
-    expect((await coordinator.browser.do(revokePlacementApproval, revoke)).status).toBe(200)
+    await coordinator.browser.do(archivePlacement, { params: { id: first }, body: { archived: true } })
     await eventually(
       () => lineOf(siteId),
       line => line?.[0]?.[0] === second,
@@ -168,7 +183,6 @@ describe('places', () => {
     expect(await lineOf(siteId)).toEqual([
       [second, false, null],
       [third, false, 1],
-      [first, false, 2],
     ])
     const told = await eventually(
       async () =>

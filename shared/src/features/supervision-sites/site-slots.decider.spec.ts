@@ -136,10 +136,16 @@ describe('the waiting list', () => {
       .thenRefused('site_slot.held')
   })
 
-  test('whoever loses a place and asks for one again is the last', () => {
+  test('whose approval is undone stands where they stood; whoever gave a place up and asks again is the last', () => {
     given(...full)
       .when(settle(false, a, 2))
-      .thenEmits(asked(a, 2), ended(b))
+      .thenEmits(asked(a, 2))
+    given(...full, asked(a, 2))
+      .when(change({ places: 2 }))
+      .thenEmits(changed({ places: 2 }), ended(b))
+    given(...full, givenUp(a, 2), taken(b, 2), asked(a, 3))
+      .when(settle(null, b, 3))
+      .thenEmits(givenUp(b, 3), ended(c))
   })
 
   test('who is approved, or asks for nothing any more, is not told that they wait no more', () => {

@@ -84,10 +84,10 @@ const placed = ({ type, data }: { readonly type: SiteSlotEvent['type']; readonly
 const without = <P extends Place>(places: readonly P[], { placementId }: { readonly placementId: string }) =>
   places.filter(place => place.placementId !== placementId)
 
-/** Whoever has had a place, and asks for one again, is the last. */
+/** Whoever gave theirs up and asks again is the last; whose approval is undone stands where they stood before it. */
 function placesWith<P extends Place>(places: readonly P[], place: P): readonly P[] {
   const before = places.find(({ placementId }) => placementId === place.placementId)
-  if (!before || (before.holds && !place.holds)) return [...without(places, place), place]
+  if (!before) return [...places, place]
   return places.map(one => (one === before ? place : one))
 }
 
