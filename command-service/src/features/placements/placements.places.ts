@@ -2,8 +2,8 @@
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
 import { holdsPlace, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
 import type { SiteSlotCommand } from '@practicum/shared/features/supervision-sites/site-slots.decider'
-import { holdersIn, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
-import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { holdersIn, isWithin, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type Claimed, type Claims, takeOrFree } from '../../execution/claiming'
 import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -14,6 +14,7 @@ import { placementAggregate } from './placements.aggregate'
 export const placesOf = (executor: Executor): Claims<PlacementState, string> => ({
   held: state => (state.status !== 'unknown' && holdsPlace(state) ? state.siteId : undefined),
   claim: (claimed, context) => claim(executor, claimed, context),
+  unwritten: ({ holderId }, context) => settlePlace(executor, holderId, childContext(context, 'unwritten')),
 })
 
 async function claim(
@@ -38,6 +39,25 @@ async function standingOf(executor: Executor, { id, siteId, trainingId, ...place
   if (training.status !== 'planned') return undefined
   const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
   return { siteId, placementId: id, trainee, day: training.startAt }
+}
+
+/** What placements stand in the way of: they may have ceased to hold a place. */
+const IN_THE_WAY: readonly string[] = ['site_slot.held', 'site_slot.taken', 'site_slot.holders_outside']
+
+/** Executes a command on a period. Before it is refused for the sake of placements, they are looked at. */
+export async function executeOnSlot<Done>(
+  executor: Executor,
+  { siteId, slotId }: { readonly siteId: string; readonly slotId: string },
+  run: () => Promise<Done | Refusal>,
+  context: CommandContext,
+): Promise<Done | Refusal> {
+  const done = await run()
+  if (!isRefusal(done) || !IN_THE_WAY.includes(done.code)) return done
+  const { state } = await executor.load(siteSlotAggregate, siteId)
+  const slot = state.slots.find(one => one.slotId === slotId)
+  const within = state.places.filter(({ day }) => slot && isWithin(slot, day))
+  for (const { placementId } of within) await settlePlace(executor, placementId, context)
+  return run()
 }
 
 /** Looks at everybody who has a place in the period: whoever has ceased to hold it gives it up. */

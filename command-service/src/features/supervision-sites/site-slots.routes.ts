@@ -13,20 +13,25 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
+import { executeOnSlot } from '../placements/placements.places'
 import { siteSlotsOf } from './site-slots.aggregate'
 import { authorize, siteAggregate } from './supervision-sites.aggregate'
+
+type SlotCommand = Extract<SiteSlotCommand, { readonly slotId: string }>
 
 export function siteSlotRoutes(executor: Executor): readonly CommandBinding[] {
   const run = async <Answer>(
     call: CommandCall<{ id: string }>,
-    command: SiteSlotCommand,
+    command: SlotCommand,
     answerOf: (state: SiteSlotsState) => Answer,
   ) => {
     const { state: site }: { readonly state: SiteState } = await executor.load(siteAggregate, call.params.id)
     const refused = authorize(call.principal, site)
     if (refused) return refused
     if (site.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
-    const done = await executor.execute(siteSlotsOf(site), call.params.id, { command: () => command }, contextOf(call))
+    const context = contextOf(call)
+    const execute = () => executor.execute(siteSlotsOf(site), site.siteId, { command: () => command }, context)
+    const done = await executeOnSlot(executor, command, execute, context)
     return replyOf(done, ({ state }) => answerOf(state))
   }
   return [

@@ -118,6 +118,41 @@ describe('places', () => {
       .when(settle(null, a, 6))
       .thenEmits(givenUp(a, 6))
     given().when(settle(false, a)).thenNothing()
+    given(published, taken(a, 5), givenUp(a, 6))
+      .when(settle(true, a, 5))
+      .thenNothing()
+    given(published, taken(a, 5), givenUp(a, 6))
+      .when(settle(false, a, 7))
+      .thenEmits(asked(a, 7))
+    given(published, asked(a, 3))
+      .when(settle(false, a, 5))
+      .thenEmits(asked(a, 5))
+  })
+
+  test('who is asked about and asks for nothing is known from then on', () => {
+    given(published)
+      .when(settle(null, a, 4))
+      .thenEmits(givenUp(a, 4))
+    given(published, givenUp(a, 4))
+      .when(settle(null, a, 4))
+      .thenNothing()
+    given(published, givenUp(a, 4))
+      .when(settle(false, a, 3))
+      .thenNothing()
+  })
+
+  test('a claim of a placement that has moved on is a conflict', () => {
+    for (const known of [taken(a, 5), asked(a, 5), givenUp(a, 5)]) {
+      given(published, known).when(take(a, 4)).thenRefused('version_conflict')
+    }
+    given(published, asked(a, 5)).when(take(a, 5)).thenRefused('version_conflict')
+    given(published, givenUp(a, 5)).when(take(a, 6)).thenEmits(taken(a, 6))
+  })
+
+  test('a claim that was not written yields to what was', () => {
+    given(published, asked(a, 3), taken(a, 5))
+      .when(settle(false, a, 5))
+      .thenEmits(asked(a, 5))
   })
 })
 

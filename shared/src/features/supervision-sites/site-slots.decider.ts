@@ -42,15 +42,32 @@ export type SiteSlotCommand =
 export interface HeldPlace extends Place {
   readonly trainee: Standing['trainee']
 }
-export type SiteSlotsState = Slots<HeldPlace>
+
+/** Who has ceased to ask, and when: what is told of them later and older is no news. */
+interface Gone {
+  readonly placementId: string
+  readonly atRevision: number
+}
+export interface SiteSlotsState extends Slots<HeldPlace> {
+  readonly gone: readonly Gone[]
+}
 
 type Of<Type> = Extract<SiteSlotCommand, { type: Type }>
 
-const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState =>
-  slotsAfter(state, event, (place, { trainee }) => ({ ...place, trainee }))
+const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState => ({
+  ...slotsAfter(state, event, (place, { trainee }) => ({ ...place, trainee })),
+  gone: goneAfter(state.gone, event),
+})
+
+function goneAfter(gone: readonly Gone[], { type, data }: SiteSlotEvent): readonly Gone[] {
+  if (type !== 'SitePlaceAsked' && type !== 'SitePlaceTaken' && type !== 'SitePlaceGivenUp') return gone
+  const { placementId, atRevision } = data
+  const others = gone.filter(one => one.placementId !== placementId)
+  return type === 'SitePlaceGivenUp' ? [...others, { placementId, atRevision }] : others
+}
 
 export const siteSlotDecider: Decider<SiteSlotCommand, SiteSlotsState, SiteSlotEvent> = {
-  initialState: () => ({ slots: [], places: [] }),
+  initialState: () => ({ slots: [], places: [], gone: [] }),
   decide(command, state) {
     const decision = decideOne(command, state)
     return isRefusal(decision) ? decision : [...decision, ...waitingEnded(command.siteId, state, decision)]
@@ -140,22 +157,30 @@ function unfitForHolders(content: Content, slot: Slot, places: readonly Place[])
   return content.places < taken ? refuse('site_slot.taken', { taken }, { field: 'places' }) : undefined
 }
 
-function take({ type: _type, ...data }: Of<'TakePlace'>, { slots, places }: SiteSlotsState): Decision<SiteSlotEvent> {
-  const slot = slotOn(slots, data.day)
-  if (!slot) return []
-  const before = places.find(({ placementId }) => placementId === data.placementId)
-  if (!before?.holds && leftIn(slot, places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
-  return before?.holds && before.atRevision >= data.atRevision ? [] : [{ type: 'SitePlaceTaken', data }]
+/** What is known of a placement, and as of which revision. */
+function knownOf(placementId: string, { places, gone }: SiteSlotsState) {
+  const place = places.find(one => one.placementId === placementId)
+  const { atRevision = -1 } = place ?? gone.find(one => one.placementId === placementId) ?? {}
+  return { place, holds: place?.holds ?? null, atRevision }
 }
 
-function settle(
-  { type: _type, holds, ...data }: Of<'SettlePlace'>,
-  { slots, places }: SiteSlotsState,
-): Decision<SiteSlotEvent> {
-  const before = places.find(({ placementId }) => placementId === data.placementId)
-  if (slots.length === 0 && !before) return []
-  if (before && before.atRevision > data.atRevision) return []
-  if ((before?.holds ?? null) === holds) return []
+function take({ type: _type, ...data }: Of<'TakePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
+  const slot = slotOn(state.slots, data.day)
+  if (!slot) return []
+  const { holds, atRevision } = knownOf(data.placementId, state)
+  if (holds && atRevision === data.atRevision) return []
+  // The placement has moved on: whoever means this revision has not seen it.
+  if (atRevision >= data.atRevision) return refuse('version_conflict', {}, { kind: 'conflict' })
+  if (!holds && leftIn(slot, state.places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
+  return [{ type: 'SitePlaceTaken', data }]
+}
+
+/** What is read at the revision of a claim decides over the claim: it was not written. */
+function settle({ type: _type, holds, ...data }: Of<'SettlePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
+  const known = knownOf(data.placementId, state)
+  if (state.slots.length === 0 && !known.place) return []
+  if (known.atRevision > data.atRevision) return []
+  if (known.atRevision === data.atRevision && (!known.place || known.holds === holds)) return []
   const { siteId, placementId, atRevision } = data
   if (holds === null) return [{ type: 'SitePlaceGivenUp', data: { siteId, placementId, atRevision } }]
   return [{ type: holds ? 'SitePlaceTaken' : 'SitePlaceAsked', data }]
