@@ -142,3 +142,19 @@ test('a period is removed, or has fewer places, where those that held one have c
     expect(codeOf(await onSlot(asked))).toBeUndefined()
   }
 })
+
+test('a claim whose command died holds a minute, and is asked again when the command is repeated', async () => {
+  const { siteId, ids } = await scene(1, 2)
+  const [first, second] = ids
+  const dying = context()
+  beforePlacement(() => Promise.reject(new Error('The process ends.')))
+  await expect(approve(first, dying)).rejects.toThrow('The process ends.')
+  expect(codeOf(await approve(second))).toBe('site_slot.full')
+  expect(await holdersAt(siteId)).toEqual([first])
+  unwrapOrThrow(await approve(second, context(new Date(NOW.getTime() + 61_000))))
+  expect(await holdersAt(siteId)).toEqual([second])
+  expect(codeOf(await approve(first, dying))).toBe('site_slot.full')
+  unwrapOrThrow(await archive(second))
+  unwrapOrThrow(await approve(first, dying))
+  expect(await holdersAt(siteId)).toEqual([first])
+})

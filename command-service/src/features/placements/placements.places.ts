@@ -1,7 +1,7 @@
 // A place at the site, where it has published how many there are: a placement takes one before it is approved, and holds it while it is.
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
 import { holdsPlace, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
-import type { SiteSlotCommand } from '@practicum/shared/features/supervision-sites/site-slots.decider'
+import type { SiteSlotCommand, SiteSlotsState } from '@practicum/shared/features/supervision-sites/site-slots.decider'
 import { holdersIn, isWithin, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type Claimed, type Claims, takeOrFree } from '../../execution/claiming'
@@ -25,13 +25,22 @@ async function claim(
   const { state: placement } = await executor.load(placementAggregate, holderId)
   const standing = placement.status === 'unknown' ? undefined : await standingOf(executor, placement)
   if (!standing) return undefined
-  const command = { type: 'TakePlace' as const, ...standing, atRevision }
+  const command: SiteSlotCommand = {
+    ...{ type: 'TakePlace', ...standing, atRevision, claimedAt: context.now.toISOString() },
+  }
   const child = childContext(provisional(context), `place/${siteId}/${atRevision}`)
-  return takeOrFree(
-    () => executor.execute(siteSlotAggregate, siteId, { command: () => command }, child),
-    () => free(executor, siteId, standing.day, context),
-  )
+  const execute = (as: CommandContext) => executor.execute(siteSlotAggregate, siteId, { command: () => command }, as)
+  const take = async () => {
+    const done = await execute(child)
+    // The command comes again after its claim was dropped.
+    const dropped = !isRefusal(done) && done.events.length > 0 && !holdsIn(done.state, holderId)
+    return dropped ? execute(childContext(child, `again/${done.version}`)) : done
+  }
+  return takeOrFree(take, () => free(executor, siteId, standing.day, context))
 }
+
+const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
+  places.some(({ placementId, holds }) => placementId === id && holds)
 
 /** Where its training begins decides in which period it is. */
 async function standingOf(executor: Executor, { id, siteId, trainingId, ...placement }: Placement) {
@@ -68,17 +77,29 @@ async function free(executor: Executor, siteId: string, day: string, context: Co
   for (const { placementId } of holdersIn(slot, state.places)) await settlePlace(executor, placementId, context)
 }
 
+/** No command takes that long: behind an older claim nothing will be written, unless its command is repeated. */
+const CLAIM_MS = 60_000
+
+/** The revision of a claim that is still to be written and is too old. */
+function forgotten({ places }: SiteSlotsState, id: string, version: number, now: Date): number | undefined {
+  const place = places.find(({ placementId }) => placementId === id)
+  if (!place?.holds || place.claimedAt === undefined || version >= place.atRevision) return undefined
+  return now.getTime() - Date.parse(place.claimedAt) > CLAIM_MS ? place.atRevision : undefined
+}
+
 /** Tells the site how a placement stands, as of the revision that is read. */
 export async function settlePlace(executor: Executor, placementId: string, context: CommandContext): Promise<void> {
   const { state: placement, version } = await executor.load(placementAggregate, placementId)
   if (placement.status === 'unknown') return
-  const { state: places } = await executor.load(siteSlotAggregate, placement.siteId)
-  if (places.slots.length === 0 && places.places.length === 0) return
+  const { state: site } = await executor.load(siteSlotAggregate, placement.siteId)
+  if (site.slots.length === 0 && site.places.length === 0) return
   const standing = await standingOf(executor, placement)
   if (!standing) return
-  const command: SiteSlotCommand = {
-    ...{ type: 'SettlePlace', ...standing, holds: placeWanted(placement), atRevision: version },
-  }
-  const child = childContext(provisional(bySystem(context)), `settle/${placementId}/${version}`)
+  const read = { ...standing, holds: placeWanted(placement), atRevision: version }
+  const claimed = forgotten(site, placementId, version, context.now)
+  const command: SiteSlotCommand =
+    claimed === undefined ? { type: 'SettlePlace', ...read } : { type: 'DropClaim', ...read, claimed }
+  const name = `${claimed === undefined ? 'settle' : `drop/${claimed}`}/${placementId}/${version}`
+  const child = childContext(provisional(bySystem(context)), name)
   await executor.execute(siteSlotAggregate, placement.siteId, { command: () => command }, child)
 }

@@ -36,7 +36,14 @@ const publish = (content: Partial<typeof fall> = {}, id = slotId) =>
 const change = (content: Partial<typeof fall>, version?: number) =>
   ({ type: 'ChangeSlot', siteId, slotId, version, ...fall, ...content }) as const
 const remove = { type: 'RemoveSlot', siteId, slotId } as const
-const take = (...args: Parameters<typeof of>) => ({ type: 'TakePlace', ...of(...args) }) as const
+const claimedAt = '2026-08-03T09:00:00.000Z'
+const take = (...args: Parameters<typeof of>) => ({ type: 'TakePlace', ...of(...args), claimedAt }) as const
+const claimed = (...args: Parameters<typeof of>): SiteSlotEvent => ({
+  type: 'SitePlaceTaken',
+  data: { ...of(...args), claimedAt },
+})
+const drop = (holds: boolean | null, claim: number, ...args: Parameters<typeof of>) =>
+  ({ type: 'DropClaim', holds, claimed: claim, ...of(...args) }) as const
 const settle = (holds: boolean | null, ...args: Parameters<typeof of>) =>
   ({ type: 'SettlePlace', holds, ...of(...args) }) as const
 
@@ -94,10 +101,10 @@ describe('periods', () => {
 
 describe('places', () => {
   test('the last one is taken once', () => {
-    given(published).when(take(a)).thenEmits(taken(a))
+    given(published).when(take(a)).thenEmits(claimed(a))
     given(published, taken(a)).when(take(b)).thenRefused('site_slot.full')
     given(published, taken(a)).when(take(a)).thenNothing()
-    given(published, taken(a)).when(take(a, 2)).thenEmits(taken(a, 2))
+    given(published, taken(a)).when(take(a, 2)).thenEmits(claimed(a, 2))
   })
 
   test('are not limited on days for which none were published', () => {
@@ -146,13 +153,37 @@ describe('places', () => {
       given(published, known).when(take(a, 4)).thenRefused('version_conflict')
     }
     given(published, asked(a, 5)).when(take(a, 5)).thenRefused('version_conflict')
-    given(published, givenUp(a, 5)).when(take(a, 6)).thenEmits(taken(a, 6))
+    given(published, givenUp(a, 5)).when(take(a, 6)).thenEmits(claimed(a, 6))
   })
 
   test('a claim that was not written yields to what was', () => {
     given(published, asked(a, 3), taken(a, 5))
       .when(settle(false, a, 5))
       .thenEmits(asked(a, 5))
+  })
+})
+
+describe('a claim that was never written', () => {
+  test('is dropped to how the placement stands, which keeps its place in line', () => {
+    given(published, asked(a, 3), claimed(a, 4))
+      .when(drop(false, 4, a, 3))
+      .thenEmits(asked(a, 3))
+    given(published, claimed(a, 4))
+      .when(drop(null, 4, a, 3))
+      .thenEmits(givenUp(a, 3))
+    given(published, claimed(a, 4), asked(a, 3)).when(take(a, 4)).thenEmits(claimed(a, 4))
+  })
+
+  test('is not, once it is another one or was written', () => {
+    given(published, claimed(a, 5))
+      .when(drop(false, 4, a, 3))
+      .thenNothing()
+    given(published, claimed(a, 4))
+      .when(drop(false, 4, a, 4))
+      .thenNothing()
+    given(published, taken(a, 4))
+      .when(drop(false, 4, a, 3))
+      .thenNothing()
   })
 })
 
@@ -184,7 +215,7 @@ describe('the waiting list', () => {
   })
 
   test('who is approved, or asks for nothing any more, is not told that they wait no more', () => {
-    given(published, asked(a), asked(b)).when(take(b, 2)).thenEmits(taken(b, 2))
+    given(published, asked(a), asked(b)).when(take(b, 2)).thenEmits(claimed(b, 2))
     given(...full)
       .when(settle(null, b, 2))
       .thenEmits(givenUp(b, 2))

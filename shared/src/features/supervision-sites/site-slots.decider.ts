@@ -20,7 +20,7 @@ import {
 } from './site-slots.standing'
 
 type Published = Extract<SiteSlotEvent, { type: 'SiteSlotPublished' }>['data']
-type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
+type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceAsked' }>['data']
 type Content = StoredOf<typeof slotContent>
 
 interface OfSlot {
@@ -35,12 +35,16 @@ export type SiteSlotCommand =
   | ({ readonly type: 'ChangeSlot' } & OfSlot & Content)
   | ({ readonly type: 'RemoveSlot' } & OfSlot)
   /** Refused where no place is left; where no period is published there is nothing to take. */
-  | ({ readonly type: 'TakePlace' } & Standing)
+  | ({ readonly type: 'TakePlace'; readonly claimedAt: string } & Standing)
   /** As the placement stands: null where it neither asks for a place nor holds one. */
   | ({ readonly type: 'SettlePlace'; readonly holds: boolean | null } & Standing)
+  /** As it stands below the revision of a claim, which is given up as never written. */
+  | ({ readonly type: 'DropClaim'; readonly holds: boolean | null; readonly claimed: number } & Standing)
 
 export interface HeldPlace extends Place {
   readonly trainee: Standing['trainee']
+  /** Undefined: the placement has said itself that it holds it. */
+  readonly claimedAt?: string | undefined
 }
 
 /** Who has ceased to ask, and when: what is told of them later and older is no news. */
@@ -55,7 +59,11 @@ export interface SiteSlotsState extends Slots<HeldPlace> {
 type Of<Type> = Extract<SiteSlotCommand, { type: Type }>
 
 const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState => ({
-  ...slotsAfter(state, event, (place, { trainee }) => ({ ...place, trainee })),
+  ...slotsAfter(state, event, (place, { trainee, claimedAt }) => ({
+    ...place,
+    trainee,
+    ...(claimedAt && { claimedAt }),
+  })),
   gone: goneAfter(state.gone, event),
 })
 
@@ -101,6 +109,8 @@ function decideOne(command: SiteSlotCommand, state: SiteSlotsState): Decision<Si
       return take(command, state)
     case 'SettlePlace':
       return settle(command, state)
+    case 'DropClaim':
+      return dropClaim(command, state)
     default:
       return assertNever(command)
   }
@@ -181,6 +191,19 @@ function settle({ type: _type, holds, ...data }: Of<'SettlePlace'>, state: SiteS
   if (state.slots.length === 0 && !known.place) return []
   if (known.atRevision > data.atRevision) return []
   if (known.atRevision === data.atRevision && (!known.place || known.holds === holds)) return []
+  return standing(holds, data)
+}
+
+function dropClaim(
+  { type: _type, holds, claimed, ...data }: Of<'DropClaim'>,
+  { places }: SiteSlotsState,
+): Decision<SiteSlotEvent> {
+  const place = places.find(({ placementId }) => placementId === data.placementId)
+  const stands = place?.claimedAt !== undefined && place.atRevision === claimed && data.atRevision < claimed
+  return stands && !holds ? standing(holds, data) : []
+}
+
+function standing(holds: boolean | null, data: Standing): readonly SiteSlotEvent[] {
   const { siteId, placementId, atRevision } = data
   if (holds === null) return [{ type: 'SitePlaceGivenUp', data: { siteId, placementId, atRevision } }]
   return [{ type: holds ? 'SitePlaceTaken' : 'SitePlaceAsked', data }]

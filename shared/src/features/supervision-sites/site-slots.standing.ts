@@ -53,7 +53,7 @@ export function waitingPlace({ slots, places }: Slots, placementId: string): num
   return index < 0 ? null : index + 1
 }
 
-type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceAsked' | 'SitePlaceTaken' }>['data']
+type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
 
 export const slotsAfter = <P extends Place>(
   state: Slots<P>,
