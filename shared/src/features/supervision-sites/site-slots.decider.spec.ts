@@ -92,6 +92,19 @@ describe('periods', () => {
     given().when(change({})).thenRefused('not_found')
   })
 
+  test('are raised and lengthened where more hold a place than were published, and not lowered', () => {
+    const over = [published, changed({ places: 2 }), taken(a), taken(b), taken(c), taken(other)]
+    given(...over)
+      .when(change({ places: 3 }))
+      .thenEmits(changed({ places: 3 }))
+    given(...over)
+      .when(change({ places: 2, endAt: '2027-01-31' }))
+      .thenEmits(changed({ places: 2, endAt: '2027-01-31' }))
+    given(...over)
+      .when(change({ places: 1 }))
+      .thenRefused('site_slot.taken')
+  })
+
   test('are removed while nobody holds a place', () => {
     given(published, taken(a)).when(remove).thenRefused('site_slot.held')
     given(published, asked(a)).when(remove).thenEmits({ type: 'SiteSlotRemoved', data: { siteId, slotId } })

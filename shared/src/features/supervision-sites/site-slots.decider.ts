@@ -158,13 +158,15 @@ function unfitPeriod(
   return overlaps ? refuse('site_slot.overlap', {}, { field: 'start_at' }) : undefined
 }
 
-/** Whoever holds a place keeps it. */
+/** Whoever holds a place keeps it. Where more hold one than were published, there are not fewer than before. */
 function unfitForHolders(content: Content, slot: Slot, places: readonly Place[]): Refusal | undefined {
   if (holdersIn(slot, places).some(({ day }) => !isWithin(content, day))) {
     return refuse('site_slot.holders_outside', {}, { field: 'start_at' })
   }
   const taken = holdersIn(content, places).length
-  return content.places < taken ? refuse('site_slot.taken', { taken }, { field: 'places' }) : undefined
+  return content.places < slot.places && content.places < taken
+    ? refuse('site_slot.taken', { taken }, { field: 'places' })
+    : undefined
 }
 
 /** What is known of a placement, and as of which revision. */
