@@ -16,6 +16,7 @@ import {
   publishSiteSlot,
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
+import { editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { eachOnce, inRounds } from '../setup/rounds'
@@ -229,6 +230,23 @@ describe('places', () => {
       found => found?.length === 2,
     )
     expect(line?.[1]).toEqual([ids[2], false, 1])
+  })
+
+  test('the days of a training move its placement into another period', async () => {
+    const siteId = await site()
+    await publish(siteId)
+    await publish(siteId, { start_at: '2027-01-01', end_at: '2027-04-30' })
+    const placing = { ...(await newPlacing(app, program, program.otherTrainee)), siteId }
+    expect((await approve(await newPlacementOf(app, program, placing))).status).toBe(200)
+    const sent = { body: { training_ids: [placing.trainingId], start_at: '2027-02-01' } }
+    const { body } = await program.coordinator.browser.do(editTrainings, sent)
+    expect(body.errors).toEqual([])
+    const slots = await eventually(
+      () => slotsFor(siteId),
+      ([fall]) => fall?.taken === 0,
+    )
+    expect(slots.map(({ taken }) => taken)).toEqual([0, 1])
+    expect((await approve(await placeAt(siteId))).status).toBe(200)
   })
 
   test('those that were there before the period was published count, and others are not limited', async () => {

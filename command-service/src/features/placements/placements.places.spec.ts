@@ -127,6 +127,7 @@ test('what is told late of a placement changes nothing', async () => {
   const trainee = { userId: state.traineeId, positionId: state.traineePositionId }
   const late: SiteSlotCommand = {
     ...{ type: 'SettlePlace', siteId, placementId: id, trainee, day: '2026-09-01', holds: false, atRevision: 1 },
+    dayRevision: 0,
   }
   await executor.execute(siteSlotAggregate, siteId, { command: () => late }, context())
   expect((await executor.load(siteSlotAggregate, siteId)).state.places).toEqual([])

@@ -44,10 +44,10 @@ const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
 
 /** Where its training begins decides in which period it is. */
 async function standingOf(executor: Executor, { id, siteId, trainingId, ...placement }: Placement) {
-  const { state: training } = await executor.load(trainingAggregate, trainingId)
+  const { state: training, version: dayRevision } = await executor.load(trainingAggregate, trainingId)
   if (training.status !== 'planned') return undefined
   const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
-  return { siteId, placementId: id, trainee, day: training.startAt }
+  return { siteId, placementId: id, trainee, day: training.startAt, dayRevision }
 }
 
 /** What placements stand in the way of: they may have ceased to hold a place. */
@@ -99,7 +99,7 @@ export async function settlePlace(executor: Executor, placementId: string, conte
   const claimed = forgotten(site, placementId, version, context.now)
   const command: SiteSlotCommand =
     claimed === undefined ? { type: 'SettlePlace', ...read } : { type: 'DropClaim', ...read, claimed }
-  const name = `${claimed === undefined ? 'settle' : `drop/${claimed}`}/${placementId}/${version}`
+  const name = `${claimed === undefined ? 'settle' : `drop/${claimed}`}/${placementId}/${version}/${standing.dayRevision}`
   const child = childContext(provisional(bySystem(context)), name)
   await executor.execute(siteSlotAggregate, placement.siteId, { command: () => command }, child)
 }

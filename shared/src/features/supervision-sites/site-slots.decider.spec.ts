@@ -13,7 +13,9 @@ const other = '0192f0c0-0000-7000-8000-0000000000f2'
 const fall = { startAt: '2026-09-01', endAt: '2026-12-31', places: 1 }
 const spring = { startAt: '2027-01-01', endAt: '2027-05-31', places: 1 }
 const day = '2026-09-15'
-const of = (placementId: string, atRevision = 1, on = day) => ({ siteId, placementId, trainee, day: on, atRevision })
+const of = (placementId: string, atRevision = 1, on = day, dayRevision = 0) => ({
+  ...{ siteId, placementId, trainee, day: on, atRevision, dayRevision },
+})
 
 const published: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId, organizationId, ...fall } }
 const changed = (content: Partial<typeof fall>): SiteSlotEvent => ({
@@ -173,6 +175,35 @@ describe('places', () => {
     given(published, asked(a, 3), taken(a, 5))
       .when(settle(false, a, 5))
       .thenEmits(asked(a, 5))
+  })
+})
+
+describe('the days of a training', () => {
+  const next: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId: other, organizationId, ...spring } }
+  const moved = '2027-02-01'
+
+  test('move a placement into another period, without a change of its own', () => {
+    given(published, next, taken(a, 5), asked(b))
+      .when(settle(true, a, 5, moved, 1))
+      .thenEmits(taken(a, 5, moved, 1), ended(b))
+    given(published, next, taken(a, 5, moved, 1))
+      .when(settle(true, a, 5, day, 0))
+      .thenNothing()
+    given(published, next, taken(a, 5, moved, 1))
+      .when(settle(false, a, 6, day, 0))
+      .thenEmits(asked(a, 6, moved, 1))
+    given(published, next, claimed(a, 5))
+      .when(settle(false, a, 4, moved, 1))
+      .thenEmits(claimed(a, 5, moved, 1))
+  })
+
+  test('a place in another period is none in a full one', () => {
+    given(published, next, taken(a, 5), taken(b, 5, moved))
+      .when(take(a, 6, moved, 1))
+      .thenRefused('site_slot.full')
+    given(published, next, taken(a, 5))
+      .when(take(a, 6, '2026-10-01', 1))
+      .thenEmits(claimed(a, 6, '2026-10-01', 1))
   })
 })
 

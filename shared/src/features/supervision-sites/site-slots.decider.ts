@@ -20,6 +20,7 @@ import {
 } from './site-slots.standing'
 
 type Published = Extract<SiteSlotEvent, { type: 'SiteSlotPublished' }>['data']
+type Taken = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
 type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceAsked' }>['data']
 type Content = StoredOf<typeof slotContent>
 
@@ -169,31 +170,49 @@ function unfitForHolders(content: Content, slot: Slot, places: readonly Place[])
     : undefined
 }
 
-/** What is known of a placement, and as of which revision. */
-function knownOf(placementId: string, { places, gone }: SiteSlotsState) {
-  const place = places.find(one => one.placementId === placementId)
-  const { atRevision = -1 } = place ?? gone.find(one => one.placementId === placementId) ?? {}
-  return { place, holds: place?.holds ?? null, atRevision }
+/** As of which revision something is known of a placement. */
+function revisionOf(placementId: string, { places, gone }: SiteSlotsState): number {
+  const known = [...places, ...gone].find(one => one.placementId === placementId)
+  return known?.atRevision ?? -1
 }
+
+const placeOf = ({ places }: SiteSlotsState, placementId: string) => places.find(one => one.placementId === placementId)
 
 function take({ type: _type, ...data }: Of<'TakePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
   const slot = slotOn(state.slots, data.day)
   if (!slot) return []
-  const { holds, atRevision } = knownOf(data.placementId, state)
-  if (holds && atRevision === data.atRevision) return []
-  // The placement has moved on: whoever means this revision has not seen it.
-  if (atRevision >= data.atRevision) return refuse('version_conflict', {}, { kind: 'conflict' })
-  if (!holds && leftIn(slot, state.places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
+  const held = placeOf(state, data.placementId)
+  const isHere = held?.holds && isWithin(slot, held.day)
+  const behind = revisionOf(data.placementId, state) - data.atRevision
+  if (isHere && behind === 0) return []
+  if (isPassed(behind, held)) return refuse('version_conflict', {}, { kind: 'conflict' })
+  if (!isHere && leftIn(slot, state.places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
   return [{ type: 'SitePlaceTaken', data }]
 }
 
+/** The placement has moved on: whoever means this revision has not seen it. */
+const isPassed = (behind: number, held: Place | undefined): boolean => behind > 0 || (behind === 0 && !held?.holds)
+
 /** What is read at the revision of a claim decides over the claim: it was not written. */
 function settle({ type: _type, holds, ...data }: Of<'SettlePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
-  const known = knownOf(data.placementId, state)
-  if (state.slots.length === 0 && !known.place) return []
-  if (known.atRevision > data.atRevision) return []
-  if (known.atRevision === data.atRevision && (!known.place || known.holds === holds)) return []
-  return standing(holds, data)
+  const place = placeOf(state, data.placementId)
+  if (place) return isNews(place, holds, data) ? standing(...newest(place, holds, data)) : []
+  const isLate = revisionOf(data.placementId, state) >= data.atRevision
+  return state.slots.length === 0 || isLate ? [] : standing(holds, data)
+}
+
+function isNews(place: HeldPlace, holds: boolean | null, { atRevision, day, dayRevision }: Standing): boolean {
+  const said = atRevision > place.atRevision || (atRevision === place.atRevision && holds !== place.holds)
+  return said || (dayRevision > place.dayRevision && day !== place.day)
+}
+
+/** How it stands and on which day, each as of the newer revision. */
+function newest(place: HeldPlace, holds: boolean | null, data: Standing): [boolean | null, Taken] {
+  const { day, dayRevision } = place.dayRevision > data.dayRevision ? place : data
+  const read = { ...data, day, dayRevision }
+  if (data.atRevision >= place.atRevision) return [holds, read]
+  const { atRevision, claimedAt } = place
+  return [place.holds, { ...read, atRevision, ...(claimedAt && { claimedAt }) }]
 }
 
 function dropClaim(
@@ -205,7 +224,7 @@ function dropClaim(
   return stands && !holds ? standing(holds, data) : []
 }
 
-function standing(holds: boolean | null, data: Standing): readonly SiteSlotEvent[] {
+function standing(holds: boolean | null, data: Taken): readonly SiteSlotEvent[] {
   const { siteId, placementId, atRevision } = data
   if (holds === null) return [{ type: 'SitePlaceGivenUp', data: { siteId, placementId, atRevision } }]
   return [{ type: holds ? 'SitePlaceTaken' : 'SitePlaceAsked', data }]

@@ -23,7 +23,11 @@ const person = z.object({ userId: id, positionId: id })
 const revision = z.int().min(0)
 /** On which its training begins. */
 const day = localDate
-const standing = z.object({ ...ofPlacement, trainee: person, day, atRevision: revision })
+const standing = z.object({
+  ...{ ...ofPlacement, trainee: person, day, atRevision: revision },
+  /** Revision in the stream of the training. */
+  dayRevision: revision,
+})
 
 export const siteSlotEvents = defineEvents('siteplaces', {
   SiteSlotPublished: event({
@@ -40,13 +44,16 @@ export const siteSlotEvents = defineEvents('siteplaces', {
   SitePlaceAsked: event({
     version: 1,
     schema: standing,
-    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 1 },
+    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 1, dayRevision: 0 },
   }),
   SitePlaceTaken: event({
     version: 1,
     /** `claimedAt`: before the placement said so itself. */
     schema: standing.extend({ claimedAt: instant.optional() }),
-    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 4, claimedAt: '2026-08-03T09:00:00.000Z' },
+    sample: {
+      ...{ siteId, placementId, trainee, day: '2026-09-01', atRevision: 4, dayRevision: 0 },
+      claimedAt: '2026-08-03T09:00:00.000Z',
+    },
   }),
   SitePlaceGivenUp: event({
     version: 1,

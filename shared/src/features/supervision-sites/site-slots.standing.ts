@@ -16,6 +16,8 @@ export interface Place {
   readonly day: string
   readonly holds: boolean
   readonly atRevision: number
+  /** Of the training, as of which its day is known. */
+  readonly dayRevision: number
 }
 
 /** Places in the order in which they were asked for. */
@@ -78,7 +80,8 @@ export const slotsAfter = <P extends Place>(
 }
 
 const placed = ({ type, data }: { readonly type: SiteSlotEvent['type']; readonly data: Standing }): Place => ({
-  ...{ placementId: data.placementId, day: data.day, holds: type === 'SitePlaceTaken', atRevision: data.atRevision },
+  ...{ placementId: data.placementId, holds: type === 'SitePlaceTaken', atRevision: data.atRevision },
+  ...{ day: data.day, dayRevision: data.dayRevision },
 })
 
 const without = <P extends Place>(places: readonly P[], { placementId }: { readonly placementId: string }) =>
