@@ -23,17 +23,24 @@ import { siteSlotAggregate } from '../supervision-sites/site-slots.aggregate'
 import { seedSite } from '../supervision-sites/supervision-sites.seeding'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting, executePlacing } from './placements.applications'
-import { executeOnSlot, settlePlace } from './placements.places'
+import { executeOnSlot, type Looked, settlePlace } from './placements.places'
 import { openPlacement, takeStep } from './placements.seeding'
 
 const by = { userId: newId(), positionId: newId() }
 const supervisor = { userId: newId(), positionId: newId() }
 const catalogs = [applicationEvents, placementEvents, siteEvents, siteNameEvents, siteSlotEvents, trainingEvents]
 
+let reads: string[] = []
 let before: ((stream: string) => Promise<void>) | undefined
 const memory = memoryEventStore()
 const store: EventStore = new Proxy(memory, {
   get(target, name: keyof EventStore) {
+    if (name === 'readStream') {
+      return (...args: Parameters<EventStore['readStream']>) => {
+        reads.push(args[0])
+        return target.readStream(...args)
+      }
+    }
     if (name !== 'append') return target[name]
     return async (...args: Parameters<EventStore['append']>) => {
       await before?.(args[0])
@@ -89,9 +96,9 @@ async function scene(places: number, count: number) {
   return { slot, siteId, ids: ids as [string, string, ...string[]] }
 }
 
-const approve = (id: string, here = context(), expectedVersion?: number) => {
+const approve = (id: string, here = context(), expectedVersion?: number, looked?: Looked) => {
   const request = { command: (): PlacementCommand => ({ type: 'ApprovePlacement', by }), expectedVersion }
-  return executePlacing(executor, { id, request, context: here })
+  return executePlacing(executor, { id, request, context: here }, looked)
 }
 const archive = (id: string, archived = true) =>
   executeCounting(executor, id, { command: () => ({ type: 'SetArchived', archived, by }) }, context())
@@ -158,4 +165,14 @@ test('a claim whose command died holds a minute, and is asked again when the com
   unwrapOrThrow(await archive(second))
   unwrapOrThrow(await approve(first, dying))
   expect(await holdersAt(siteId)).toEqual([first])
+})
+
+test('of many approvals that meet a full period, the first alone looks at who holds a place', async () => {
+  const { ids } = await scene(1, 4)
+  const [holder, ...others] = ids
+  unwrapOrThrow(await approve(holder))
+  const looked: Looked = new Set()
+  reads = []
+  for (const id of others) expect(codeOf(await approve(id, context(), undefined, looked))).toBe('site_slot.full')
+  expect(reads.filter(stream => stream === `placement-${holder}`)).toHaveLength(1)
 })

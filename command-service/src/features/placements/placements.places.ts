@@ -11,14 +11,22 @@ import { siteSlotAggregate } from '../supervision-sites/site-slots.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { placementAggregate } from './placements.aggregate'
 
-export const placesOf = (executor: Executor): Claims<PlacementState, string> => ({
+/** Periods at which one command has looked already: among many approvals, once each. */
+export type Looked = Set<string>
+
+export const placesOf = (executor: Executor, looked: Looked = new Set()): Claims<PlacementState, string> => ({
   held: state => (state.status !== 'unknown' && holdsPlace(state) ? state.siteId : undefined),
-  claim: (claimed, context) => claim(executor, claimed, context),
+  claim: (claimed, context) => claim({ executor, looked }, claimed, context),
   unwritten: ({ holderId }, context) => settlePlace(executor, holderId, childContext(context, 'unwritten')),
 })
 
+interface Claiming {
+  readonly executor: Executor
+  readonly looked: Looked
+}
+
 async function claim(
-  executor: Executor,
+  { executor, looked }: Claiming,
   { held: siteId, holderId, atRevision }: Claimed<string>,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
@@ -36,7 +44,7 @@ async function claim(
     const dropped = !isRefusal(done) && done.events.length > 0 && !holdsIn(done.state, holderId)
     return dropped ? execute(childContext(child, `again/${done.version}`)) : done
   }
-  return takeOrFree(take, () => free(executor, siteId, standing.day, context))
+  return takeOrFree(take, () => free({ executor, looked }, siteId, standing.day, context))
 }
 
 const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
@@ -70,10 +78,11 @@ export async function executeOnSlot<Done>(
 }
 
 /** Looks at everybody who has a place in the period: whoever has ceased to hold it gives it up. */
-async function free(executor: Executor, siteId: string, day: string, context: CommandContext): Promise<void> {
+async function free({ executor, looked }: Claiming, siteId: string, day: string, context: CommandContext) {
   const { state } = await executor.load(siteSlotAggregate, siteId)
   const slot = slotOn(state.slots, day)
-  if (!slot) return
+  if (!slot || looked.has(slot.slotId)) return
+  looked.add(slot.slotId)
   for (const { placementId } of holdersIn(slot, state.places)) await settlePlace(executor, placementId, context)
 }
 
