@@ -254,6 +254,9 @@ describe('places', () => {
     const [before, asking] = [await placeAt(siteId), await placeAt(siteId)]
     expect((await approve(before)).status).toBe(200)
     await publish(siteId)
+    const { events } = await app.practicum.store.readStream(`siteplaces-${siteId}`)
+    expect(events.map(({ type }) => type)).toEqual(['SiteSlotPublished', 'SitePlaceTaken', 'SitePlaceAsked'])
+    expect(codesOf(await approve(asking))).toEqual(['site_slot.full'])
     await eventually(
       () => lineOf(siteId),
       line => line?.length === 2,
@@ -262,7 +265,6 @@ describe('places', () => {
       [before, true, null],
       [asking, false, 1],
     ])
-    expect(codesOf(await approve(asking))).toEqual(['site_slot.full'])
   })
 })
 
