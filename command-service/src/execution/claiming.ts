@@ -21,6 +21,8 @@ export interface Claims<State, Held> {
   readonly held: (state: State) => Held | undefined
   /** Refused where another one holds it. */
   readonly claim: (claimed: Claimed<Held>, context: CommandContext) => Promise<Refusal | undefined>
+  /** Looks at the holder at once where its command was refused behind the claim: for what others would find only later. */
+  readonly unwritten?: (claimed: Claimed<Held>, context: CommandContext) => Promise<unknown>
 }
 
 interface Work<Command, State> {
@@ -40,8 +42,8 @@ export async function executeClaiming<Command, State, Event extends DomainEvent,
   const claiming = new Claiming(executor, holder.aggregate, holder.claims)
   for (let tries = 1; ; tries++) {
     const outcome = await claiming.attempt(work)
-    if (outcome !== 'moved') return outcome
-    if (tries === TRIES) return refuse('version_conflict', {}, { kind: 'conflict' })
+    if (outcome !== 'moved') return claiming.ended(outcome, work)
+    if (tries === TRIES) return claiming.ended(refuse('version_conflict', {}, { kind: 'conflict' }), work)
   }
 }
 
@@ -57,6 +59,8 @@ export async function takeOrFree(
 }
 
 class Claiming<Command, State, Event extends DomainEvent, Held> {
+  #claimed: Claimed<Held> | undefined
+
   constructor(
     private readonly executor: Executor,
     private readonly aggregate: Aggregate<Command, State, Event>,
@@ -68,12 +72,25 @@ class Claiming<Command, State, Event extends DomainEvent, Held> {
     const { state, version, ran } = await this.executor.load(this.aggregate, id, context.commandId)
     const decides = !ran && !isOutdated(request, version)
     const held = decides ? this.takenBy(request, state) : undefined
-    const claimed = held !== undefined && { held, holderId: id, atRevision: version + 1 }
-    const refused = claimed && (await this.claims.claim(claimed, context))
-    if (refused) return refused
+    const refused = held !== undefined && (await this.claim({ held, holderId: id, atRevision: version + 1 }, context))
+    if (refused) return hasMoved(refused, request) ? 'moved' : refused
     const exactly = { ...request, expectedVersion: version }
     const outcome = await this.executor.execute(this.aggregate, id, decides ? exactly : request, context)
     return hasMoved(outcome, request) ? 'moved' : outcome
+  }
+
+  private async claim(claimed: Claimed<Held>, context: CommandContext): Promise<Refusal | undefined> {
+    const refused = await this.claims.claim(claimed, context)
+    if (!refused) this.#claimed = claimed
+    return refused
+  }
+
+  async ended<Outcome extends ExecutionResult<State> | Refusal>(
+    outcome: Outcome,
+    { context }: Work<Command, State>,
+  ): Promise<Outcome> {
+    if (this.#claimed && isRefusal(outcome)) await this.claims.unwritten?.(this.#claimed, context)
+    return outcome
   }
 
   /** What the command would give it, where that is something else; nothing where it is refused. */

@@ -1,6 +1,6 @@
 // Keeps "no such thing twice" around commands by which something begins or ceases to hold it, with one reservation for each thing (`kernel/reservation`).
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
-import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { ReservationCommand, ReservationState } from '@practicum/shared/kernel/reservation'
 import { type Claimed, type Claims, executeClaiming, takeOrFree } from './claiming'
 import { bySystem, type CommandContext, childContext, provisional } from './context'
@@ -29,15 +29,21 @@ export function executeHolding<Command, State, Event extends DomainEvent, Reserv
   return executeClaiming(executor, { aggregate: holder, claims: claimsOf(executor, holder) }, work)
 }
 
+interface Retractable<State> extends Claims<State, string> {
+  /** Takes a claim back whose revision will not be written. */
+  readonly retract: (claimed: Claimed<string>, context: CommandContext) => Promise<void>
+}
+
 /** For what may hold something else beside it. */
 export function claimsOf<Command, State, Event extends DomainEvent, Reserved extends DomainEvent>(
   executor: Executor,
   holder: Holder<Command, State, Event, Reserved>,
-): Claims<State, string> {
+): Retractable<State> {
   const holding = new Holding(executor, holder)
   return {
     held: holder.held,
     claim: (claimed: Claimed<string>, context: CommandContext) => holding.claim(claimed, context),
+    retract: (claimed: Claimed<string>, context: CommandContext) => holding.retract(claimed, context),
   }
 }
 
@@ -61,10 +67,22 @@ class Holding<Command, State, Event extends DomainEvent, Reserved extends Domain
     const { reservation } = this.holder
     const request = { command: () => ({ type: 'Claim' as const, ...claim }) }
     const child = childContext(provisional(context), `claim/${held}/${claim.atRevision}`)
-    return takeOrFree(
-      () => this.executor.execute(reservation, held, request, child),
-      () => this.free(held, context),
-    )
+    const take = async () => {
+      const done = await this.executor.execute(reservation, held, request, child)
+      if (isRefusal(done) || done.state.heldBy === claim.holderId) return done
+      // The command comes again after its claim was taken back.
+      return this.executor.execute(reservation, held, request, childContext(child, `again/${done.version}`))
+    }
+    return takeOrFree(take, () => this.free(held, context))
+  }
+
+  /** Of a revision that somebody has written meanwhile, what was written decides. */
+  async retract({ held, holderId, atRevision }: Claimed<string>, context: CommandContext): Promise<void> {
+    const { version } = await this.executor.load(this.holder, holderId)
+    if (version >= atRevision) return this.free(held, context)
+    const command = { type: 'Release' as const, holderId, atRevision }
+    const child = childContext(provisional(bySystem(context)), `retract/${held}/${atRevision}`)
+    await this.executor.execute(this.holder.reservation, held, { command: () => command }, child)
   }
 
   /** Reads who has claimed the thing and releases it where they do not hold it any more, as of the revision read. */

@@ -16,12 +16,15 @@ import {
   publishSiteSlot,
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
+import { editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { eachOnce, inRounds } from '../setup/rounds'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { newPlacementAt, newSite } from './harness/placing'
+import { newPlacementAt, newPlacementOf, newPlacing, newSite, openAt } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -152,13 +155,28 @@ describe('places', () => {
     ])
   })
 
-  test('the trainee is told when a place gets free: by a revocation, and by an archive', async () => {
+  test('an approval that is undone costs nobody their place in line', async () => {
+    const { siteId, ids } = await crowded(2)
+    const [first = '', second = ''] = ids
+    await approve(first)
+    const revoke = { params: { id: first }, body: { reason: 'Too early.' } }
+    expect((await program.coordinator.browser.do(revokePlacementApproval, revoke)).status).toBe(200)
+    const line = await eventually(
+      () => lineOf(siteId),
+      found => found?.[0]?.[1] === false,
+    )
+    expect(line).toEqual([
+      [first, false, null],
+      [second, false, 1],
+    ])
+  })
+
+  test('the trainee is told when a place gets free', async () => {
     const { siteId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
     const { coordinator, trainee } = program
     await approve(first)
-    const revoke = { params: { id: first }, body: { reason: 'The supervisor left.' } }
-    expect((await coordinator.browser.do(revokePlacementApproval, revoke)).status).toBe(200)
+    await coordinator.browser.do(archivePlacement, { params: { id: first }, body: { archived: true } })
     await eventually(
       () => lineOf(siteId),
       line => line?.[0]?.[0] === second,
@@ -166,7 +184,6 @@ describe('places', () => {
     expect(await lineOf(siteId)).toEqual([
       [second, false, null],
       [third, false, 1],
-      [first, false, 2],
     ])
     const told = await eventually(
       async () =>
@@ -183,6 +200,28 @@ describe('places', () => {
     expect(codesOf(back)).toEqual(['site_slot.full'])
   })
 
+  test('a bringing back that the place refuses leaves the trainee free to apply again, and may be repeated', async () => {
+    const siteId = await site()
+    const { id: slotId } = (await publish(siteId)).body
+    const placing = { ...(await newPlacing(app, program)), siteId }
+    const archived = await newPlacementOf(app, program, placing)
+    const { browser } = program.coordinator
+    const archive = (flag: boolean, key = newId()) =>
+      browser.do(archivePlacement, { params: { id: archived }, body: { archived: flag }, key })
+    await approve(archived)
+    await archive(true)
+    const other = await placeAt(siteId)
+    expect((await approve(other)).status).toBe(200)
+    const key = newId()
+    expect(codesOf(await archive(false, key))).toEqual(['site_slot.full'])
+    const again = unwrapOrThrow(await openAt(app, program, placing))
+    await browser.do(withdrawPlacement, { params: { id: again }, body: {} })
+    await browser.do(archivePlacement, { params: { id: again }, body: { archived: true } })
+    await change(siteId, slotId, { places: 2 })
+    expect((await archive(false, key)).status).toBe(200)
+    expect(isRefusal(await openAt(app, program, placing))).toBe(true)
+  })
+
   test('who withdraws leaves the line, and others move up', async () => {
     const { siteId, ids } = await crowded(3)
     await program.trainee.browser.do(withdrawPlacement, { params: { id: ids[1] ?? '' }, body: {} })
@@ -193,11 +232,31 @@ describe('places', () => {
     expect(line?.[1]).toEqual([ids[2], false, 1])
   })
 
+  test('the days of a training move its placement into another period', async () => {
+    const siteId = await site()
+    await publish(siteId)
+    await publish(siteId, { start_at: '2027-01-01', end_at: '2027-04-30' })
+    const placing = { ...(await newPlacing(app, program, program.otherTrainee)), siteId }
+    expect((await approve(await newPlacementOf(app, program, placing))).status).toBe(200)
+    const sent = { body: { training_ids: [placing.trainingId], start_at: '2027-02-01' } }
+    const { body } = await program.coordinator.browser.do(editTrainings, sent)
+    expect(body.errors).toEqual([])
+    const slots = await eventually(
+      () => slotsFor(siteId),
+      ([fall]) => fall?.taken === 0,
+    )
+    expect(slots.map(({ taken }) => taken)).toEqual([0, 1])
+    expect((await approve(await placeAt(siteId))).status).toBe(200)
+  })
+
   test('those that were there before the period was published count, and others are not limited', async () => {
     const siteId = await site()
     const [before, asking] = [await placeAt(siteId), await placeAt(siteId)]
     expect((await approve(before)).status).toBe(200)
     await publish(siteId)
+    const { events } = await app.practicum.store.readStream(`siteplaces-${siteId}`)
+    expect(events.map(({ type }) => type)).toEqual(['SiteSlotPublished', 'SitePlaceTaken', 'SitePlaceAsked'])
+    expect(codesOf(await approve(asking))).toEqual(['site_slot.full'])
     await eventually(
       () => lineOf(siteId),
       line => line?.length === 2,
@@ -206,7 +265,6 @@ describe('places', () => {
       [before, true, null],
       [asking, false, 1],
     ])
-    expect(codesOf(await approve(asking))).toEqual(['site_slot.full'])
   })
 })
 

@@ -24,6 +24,8 @@ const ALLOWED_IMPORTS = [
   'projections/src/features/supervision-sites/supervision-sites.table',
   // It takes a place there, and says whether it waits for one; a site says who holds its places, as far as the reader sees them.
   'command-service/src/features/supervision-sites/site-slots.aggregate',
+  // Before a period is refused for the sake of placements, they are asked whether they still hold their places.
+  'command-service/src/features/placements/placements.places',
   'shared/src/features/supervision-sites/site-slots.decider',
   'shared/src/features/supervision-sites/site-slots.policy',
   'shared/src/features/supervision-sites/site-slots.standing',

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../execution/context'
 import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
 import { claimsOf } from '../../execution/holding'
 import { placementAggregate } from './placements.aggregate'
-import { placesOf } from './placements.places'
+import { type Looked, placesOf } from './placements.places'
 import { applicationAggregate } from './references.aggregates'
 
 const applying = {
@@ -43,7 +43,9 @@ function bothOf(executor: Executor): Claims<PlacementState, Held> {
     async claim({ held: { application, place }, ...claimed }, context) {
       const refused = application && (await applications.claim({ held: application, ...claimed }, context))
       if (refused) return refused
-      return place === undefined ? undefined : places.claim({ held: place, ...claimed }, context)
+      const full = place === undefined ? undefined : await places.claim({ held: place, ...claimed }, context)
+      if (full && application) await applications.retract({ held: application, ...claimed }, context)
+      return full
     },
   }
 }
@@ -58,5 +60,5 @@ export const executeCounting = (
   executeClaiming(executor, { aggregate: placementAggregate, claims: bothOf(executor) }, { id, request, context })
 
 /** Executes an approval: refused where no place is left at the site. */
-export const executePlacing = (executor: Executor, work: Work): Outcome =>
-  executeClaiming(executor, { aggregate: placementAggregate, claims: placesOf(executor) }, work)
+export const executePlacing = (executor: Executor, work: Work, looked?: Looked): Outcome =>
+  executeClaiming(executor, { aggregate: placementAggregate, claims: placesOf(executor, looked) }, work)

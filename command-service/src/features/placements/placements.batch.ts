@@ -11,6 +11,7 @@ import type { ExecutionResult, Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
 import { executePlacing } from './placements.applications'
 import { personOf, requestOf } from './placements.calling'
+import type { Looked } from './placements.places'
 
 type Answer = AnswerOf<typeof batchApprovePlacements>
 type Item = Answer['results'][number]
@@ -48,14 +49,19 @@ async function bySite(executor: Executor, ids: readonly string[]): Promise<reado
 
 async function approveInTurn(executor: Executor, call: CommandCall, ids: readonly string[]) {
   const done: { readonly id: string; readonly outcome: Outcome }[] = []
-  for (const id of ids) done.push({ id, outcome: await approve(executor, call, id) })
+  const looked: Looked = new Set()
+  for (const id of ids) done.push({ id, outcome: await approve(executor, call, { id, looked }) })
   return done
 }
 
-async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
+async function approve(
+  executor: Executor,
+  call: CommandCall,
+  { id, looked }: { readonly id: string; readonly looked: Looked },
+): Promise<Outcome> {
   const request = requestOf(call, 'decide', { type: 'ApprovePlacement', by: personOf(call) })
   try {
-    return await executePlacing(executor, { id, request, context: childContext(contextOf(call), id) })
+    return await executePlacing(executor, { id, request, context: childContext(contextOf(call), id) }, looked)
   } catch (error) {
     // One contested placement does not undo the answers of the others.
     if (error instanceof VersionConflict) return refuse('version_conflict', {}, { kind: 'conflict' })

@@ -30,6 +30,16 @@ export const placementReactions = (
       settlePlace(executor, event.entityId, reactionTo(event, 'settle-place', new Date(event.meta.occurredAt))),
   },
   {
+    /** Where a training begins decides in which period its placements are. */
+    name: 'settle-places-of-trainings',
+    on: ['TrainingEdited'],
+    async handle(event) {
+      await waitUntilProjected(['placement'], event.position as Position)
+      const context = reactionTo(event, 'settle-days', new Date(event.meta.occurredAt))
+      for (const id of await find.ofTraining(event.entityId)) await settlePlace(executor, id, context)
+    },
+  },
+  {
     /** Those that were there before their site said how many places it has. */
     name: 'settle-places-of-sites',
     on: ['SiteSlotPublished'],

@@ -1,4 +1,5 @@
 // Commands of the periods for which a site publishes its places, bound to their contract rows.
+import type { Position } from '@practicum/infra/event-store/port'
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import {
   changeSiteSlot,
@@ -10,23 +11,33 @@ import { slotContent } from '@practicum/shared/features/supervision-sites/site-s
 import type { SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { refuse } from '@practicum/shared/kernel/refusal'
-import { contextOf } from '../../execution/context'
-import { type Executor, replyOf } from '../../execution/executor'
+import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, contextOf } from '../../execution/context'
+import { replyOf } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { executeOnSlot, settlePlace } from '../placements/placements.places'
 import { siteSlotsOf } from './site-slots.aggregate'
 import { authorize, siteAggregate } from './supervision-sites.aggregate'
 
-export function siteSlotRoutes(executor: Executor): readonly CommandBinding[] {
+type SlotCommand = Extract<SiteSlotCommand, { readonly slotId: string }>
+
+type Services = Pick<CommandServices, 'executor' | 'trainingLookUps' | 'waitUntilProjected'>
+
+export function siteSlotRoutes(services: Services): readonly CommandBinding[] {
+  const { executor } = services
   const run = async <Answer>(
     call: CommandCall<{ id: string }>,
-    command: SiteSlotCommand,
+    command: SlotCommand,
     answerOf: (state: SiteSlotsState) => Answer,
   ) => {
     const { state: site }: { readonly state: SiteState } = await executor.load(siteAggregate, call.params.id)
     const refused = authorize(call.principal, site)
     if (refused) return refused
     if (site.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
-    const done = await executor.execute(siteSlotsOf(site), call.params.id, { command: () => command }, contextOf(call))
+    const context = contextOf(call)
+    const execute = () => executor.execute(siteSlotsOf(site), site.siteId, { command: () => command }, context)
+    const done = await executeOnSlot(executor, command, execute, context)
+    if (command.type === 'PublishSlot' && !isRefusal(done)) await bringIn(services, site.siteId, done.position, context)
     return replyOf(done, ({ state }) => answerOf(state))
   }
   return [
@@ -46,6 +57,24 @@ export function siteSlotRoutes(executor: Executor): readonly CommandBinding[] {
       return run(call, { type: 'RemoveSlot', siteId, slotId }, () => ({}))
     }),
   ]
+}
+
+/** So many enter before the answer; the reaction brings in the others. */
+const AT_ONCE = 100
+
+/** Those that are there already count from the answer on. */
+async function bringIn(
+  { executor, trainingLookUps, waitUntilProjected }: Services,
+  siteId: string,
+  position: Position | undefined,
+  context: CommandContext,
+): Promise<void> {
+  const isShown = await waitUntilProjected(['placement'], position).then(
+    () => true,
+    () => false,
+  )
+  if (!isShown) return
+  for (const id of await trainingLookUps.placedAt(siteId, AT_ONCE)) await settlePlace(executor, id, context)
 }
 
 const written = (id: string) => (state: SiteSlotsState) => ({

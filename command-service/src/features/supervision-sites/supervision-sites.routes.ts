@@ -25,13 +25,14 @@ import { authorize, siteAggregate } from './supervision-sites.aggregate'
 import { changeAll } from './supervision-sites.batch'
 import { fillingRoutes } from './supervision-sites.filling'
 
-export function siteRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+export function siteRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor } = services
   return [
     ...fillingRoutes(executor),
     ...movingRoutes(executor),
     ...sideRoutes(executor),
     ...siteTagRoutes(executor),
-    ...siteSlotRoutes(executor),
+    ...siteSlotRoutes(services),
   ]
 }
 

@@ -1,13 +1,15 @@
-// Placements at a site that has said how many places it has: candidates only, the rules decide.
+// Placements at a site that has said how many places it has, and those of a training: candidates only, the rules decide.
 import type { PlacementCandidates } from '@practicum/shared/features/placements/placements.candidates'
 import type pg from 'pg'
 
-const AT_SITE = `select placement_id as id from read.placement where site_id = $1 and archived_at is null
+const found = (column: 'site_id' | 'training_id') =>
+  `select placement_id as id from read.placement where ${column} = $1 and archived_at is null
   order by created_at, placement_id`
 
-export const placementCandidates = (pool: pg.Pool): PlacementCandidates => ({
-  async atSite(siteId) {
-    const { rows } = await pool.query<{ id: string }>(AT_SITE, [siteId])
-    return rows.map(({ id }) => id)
-  },
-})
+export function placementCandidates(pool: pg.Pool): PlacementCandidates {
+  const idsOf = async (column: Parameters<typeof found>[0], id: string) => {
+    const { rows } = await pool.query<{ id: string }>(found(column), [id])
+    return rows.map(row => row.id)
+  }
+  return { atSite: siteId => idsOf('site_id', siteId), ofTraining: trainingId => idsOf('training_id', trainingId) }
+}

@@ -96,6 +96,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     'organization_id, placement_status, updated_at, placement_id where archived_at is null',
     'organization_id, created_at, placement_id',
     'site_id where archived_at is null',
+    'training_id where archived_at is null',
   ],
   lists: {
     of: ['organization_id', 'trainee_position_id', 'supervisor_position_id', 'faculty_position_id'],

@@ -19,7 +19,7 @@ test('a site has its periods', () => {
 })
 
 test('it says who asks for a place and who holds one, and of nobody who they are', () => {
-  const place = { placementId, day: '2026-09-01', atRevision: 1, holds: false }
+  const place = { placementId, day: '2026-09-01', atRevision: 1, dayRevision: 0, holds: false }
   expect(rowOf(event('SitePlaceAsked', 1))?.places).toEqual([place])
   const taken = rowOf(event('SitePlaceAsked', 1), event('SitePlaceTaken', 2))
   expect(taken?.places).toEqual([{ ...place, atRevision: 4, holds: true }])

@@ -13,7 +13,9 @@ const other = '0192f0c0-0000-7000-8000-0000000000f2'
 const fall = { startAt: '2026-09-01', endAt: '2026-12-31', places: 1 }
 const spring = { startAt: '2027-01-01', endAt: '2027-05-31', places: 1 }
 const day = '2026-09-15'
-const of = (placementId: string, atRevision = 1, on = day) => ({ siteId, placementId, trainee, day: on, atRevision })
+const of = (placementId: string, atRevision = 1, on = day, dayRevision = 0) => ({
+  ...{ siteId, placementId, trainee, day: on, atRevision, dayRevision },
+})
 
 const published: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId, organizationId, ...fall } }
 const changed = (content: Partial<typeof fall>): SiteSlotEvent => ({
@@ -36,7 +38,14 @@ const publish = (content: Partial<typeof fall> = {}, id = slotId) =>
 const change = (content: Partial<typeof fall>, version?: number) =>
   ({ type: 'ChangeSlot', siteId, slotId, version, ...fall, ...content }) as const
 const remove = { type: 'RemoveSlot', siteId, slotId } as const
-const take = (...args: Parameters<typeof of>) => ({ type: 'TakePlace', ...of(...args) }) as const
+const claimedAt = '2026-08-03T09:00:00.000Z'
+const take = (...args: Parameters<typeof of>) => ({ type: 'TakePlace', ...of(...args), claimedAt }) as const
+const claimed = (...args: Parameters<typeof of>): SiteSlotEvent => ({
+  type: 'SitePlaceTaken',
+  data: { ...of(...args), claimedAt },
+})
+const drop = (holds: boolean | null, claim: number, ...args: Parameters<typeof of>) =>
+  ({ type: 'DropClaim', holds, claimed: claim, ...of(...args) }) as const
 const settle = (holds: boolean | null, ...args: Parameters<typeof of>) =>
   ({ type: 'SettlePlace', holds, ...of(...args) }) as const
 
@@ -85,6 +94,19 @@ describe('periods', () => {
     given().when(change({})).thenRefused('not_found')
   })
 
+  test('are raised and lengthened where more hold a place than were published, and not lowered', () => {
+    const over = [published, changed({ places: 2 }), taken(a), taken(b), taken(c), taken(other)]
+    given(...over)
+      .when(change({ places: 3 }))
+      .thenEmits(changed({ places: 3 }))
+    given(...over)
+      .when(change({ places: 2, endAt: '2027-01-31' }))
+      .thenEmits(changed({ places: 2, endAt: '2027-01-31' }))
+    given(...over)
+      .when(change({ places: 1 }))
+      .thenRefused('site_slot.taken')
+  })
+
   test('are removed while nobody holds a place', () => {
     given(published, taken(a)).when(remove).thenRefused('site_slot.held')
     given(published, asked(a)).when(remove).thenEmits({ type: 'SiteSlotRemoved', data: { siteId, slotId } })
@@ -94,10 +116,10 @@ describe('periods', () => {
 
 describe('places', () => {
   test('the last one is taken once', () => {
-    given(published).when(take(a)).thenEmits(taken(a))
+    given(published).when(take(a)).thenEmits(claimed(a))
     given(published, taken(a)).when(take(b)).thenRefused('site_slot.full')
     given(published, taken(a)).when(take(a)).thenNothing()
-    given(published, taken(a)).when(take(a, 2)).thenEmits(taken(a, 2))
+    given(published, taken(a)).when(take(a, 2)).thenEmits(claimed(a, 2))
   })
 
   test('are not limited on days for which none were published', () => {
@@ -118,6 +140,94 @@ describe('places', () => {
       .when(settle(null, a, 6))
       .thenEmits(givenUp(a, 6))
     given().when(settle(false, a)).thenNothing()
+    given(published, taken(a, 5), givenUp(a, 6))
+      .when(settle(true, a, 5))
+      .thenNothing()
+    given(published, taken(a, 5), givenUp(a, 6))
+      .when(settle(false, a, 7))
+      .thenEmits(asked(a, 7))
+    given(published, asked(a, 3))
+      .when(settle(false, a, 5))
+      .thenEmits(asked(a, 5))
+  })
+
+  test('who is asked about and asks for nothing is known from then on', () => {
+    given(published)
+      .when(settle(null, a, 4))
+      .thenEmits(givenUp(a, 4))
+    given(published, givenUp(a, 4))
+      .when(settle(null, a, 4))
+      .thenNothing()
+    given(published, givenUp(a, 4))
+      .when(settle(false, a, 3))
+      .thenNothing()
+  })
+
+  test('a claim of a placement that has moved on is a conflict', () => {
+    for (const known of [taken(a, 5), asked(a, 5), givenUp(a, 5)]) {
+      given(published, known).when(take(a, 4)).thenRefused('version_conflict')
+    }
+    given(published, asked(a, 5)).when(take(a, 5)).thenRefused('version_conflict')
+    given(published, givenUp(a, 5)).when(take(a, 6)).thenEmits(claimed(a, 6))
+  })
+
+  test('a claim that was not written yields to what was', () => {
+    given(published, asked(a, 3), taken(a, 5))
+      .when(settle(false, a, 5))
+      .thenEmits(asked(a, 5))
+  })
+})
+
+describe('the days of a training', () => {
+  const next: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId: other, organizationId, ...spring } }
+  const moved = '2027-02-01'
+
+  test('move a placement into another period, without a change of its own', () => {
+    given(published, next, taken(a, 5), asked(b))
+      .when(settle(true, a, 5, moved, 1))
+      .thenEmits(taken(a, 5, moved, 1), ended(b))
+    given(published, next, taken(a, 5, moved, 1))
+      .when(settle(true, a, 5, day, 0))
+      .thenNothing()
+    given(published, next, taken(a, 5, moved, 1))
+      .when(settle(false, a, 6, day, 0))
+      .thenEmits(asked(a, 6, moved, 1))
+    given(published, next, claimed(a, 5))
+      .when(settle(false, a, 4, moved, 1))
+      .thenEmits(claimed(a, 5, moved, 1))
+  })
+
+  test('a place in another period is none in a full one', () => {
+    given(published, next, taken(a, 5), taken(b, 5, moved))
+      .when(take(a, 6, moved, 1))
+      .thenRefused('site_slot.full')
+    given(published, next, taken(a, 5))
+      .when(take(a, 6, '2026-10-01', 1))
+      .thenEmits(claimed(a, 6, '2026-10-01', 1))
+  })
+})
+
+describe('a claim that was never written', () => {
+  test('is dropped to how the placement stands, which keeps its place in line', () => {
+    given(published, asked(a, 3), claimed(a, 4))
+      .when(drop(false, 4, a, 3))
+      .thenEmits(asked(a, 3))
+    given(published, claimed(a, 4))
+      .when(drop(null, 4, a, 3))
+      .thenEmits(givenUp(a, 3))
+    given(published, claimed(a, 4), asked(a, 3)).when(take(a, 4)).thenEmits(claimed(a, 4))
+  })
+
+  test('is not, once it is another one or was written', () => {
+    given(published, claimed(a, 5))
+      .when(drop(false, 4, a, 3))
+      .thenNothing()
+    given(published, claimed(a, 4))
+      .when(drop(false, 4, a, 4))
+      .thenNothing()
+    given(published, taken(a, 4))
+      .when(drop(false, 4, a, 3))
+      .thenNothing()
   })
 })
 
@@ -136,14 +246,20 @@ describe('the waiting list', () => {
       .thenRefused('site_slot.held')
   })
 
-  test('whoever loses a place and asks for one again is the last', () => {
+  test('whose approval is undone stands where they stood; whoever gave a place up and asks again is the last', () => {
     given(...full)
       .when(settle(false, a, 2))
-      .thenEmits(asked(a, 2), ended(b))
+      .thenEmits(asked(a, 2))
+    given(...full, asked(a, 2))
+      .when(change({ places: 2 }))
+      .thenEmits(changed({ places: 2 }), ended(b))
+    given(...full, givenUp(a, 2), taken(b, 2), asked(a, 3))
+      .when(settle(null, b, 3))
+      .thenEmits(givenUp(b, 3), ended(c))
   })
 
   test('who is approved, or asks for nothing any more, is not told that they wait no more', () => {
-    given(published, asked(a), asked(b)).when(take(b, 2)).thenEmits(taken(b, 2))
+    given(published, asked(a), asked(b)).when(take(b, 2)).thenEmits(claimed(b, 2))
     given(...full)
       .when(settle(null, b, 2))
       .thenEmits(givenUp(b, 2))

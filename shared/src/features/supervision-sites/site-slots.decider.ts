@@ -20,7 +20,8 @@ import {
 } from './site-slots.standing'
 
 type Published = Extract<SiteSlotEvent, { type: 'SiteSlotPublished' }>['data']
-type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
+type Taken = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
+type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceAsked' }>['data']
 type Content = StoredOf<typeof slotContent>
 
 interface OfSlot {
@@ -35,22 +36,47 @@ export type SiteSlotCommand =
   | ({ readonly type: 'ChangeSlot' } & OfSlot & Content)
   | ({ readonly type: 'RemoveSlot' } & OfSlot)
   /** Refused where no place is left; where no period is published there is nothing to take. */
-  | ({ readonly type: 'TakePlace' } & Standing)
+  | ({ readonly type: 'TakePlace'; readonly claimedAt: string } & Standing)
   /** As the placement stands: null where it neither asks for a place nor holds one. */
   | ({ readonly type: 'SettlePlace'; readonly holds: boolean | null } & Standing)
+  /** As it stands below the revision of a claim, which is given up as never written. */
+  | ({ readonly type: 'DropClaim'; readonly holds: boolean | null; readonly claimed: number } & Standing)
 
 export interface HeldPlace extends Place {
   readonly trainee: Standing['trainee']
+  /** Undefined: the placement has said itself that it holds it. */
+  readonly claimedAt?: string | undefined
 }
-export type SiteSlotsState = Slots<HeldPlace>
+
+/** Who has ceased to ask, and when: what is told of them later and older is no news. */
+interface Gone {
+  readonly placementId: string
+  readonly atRevision: number
+}
+export interface SiteSlotsState extends Slots<HeldPlace> {
+  readonly gone: readonly Gone[]
+}
 
 type Of<Type> = Extract<SiteSlotCommand, { type: Type }>
 
-const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState =>
-  slotsAfter(state, event, (place, { trainee }) => ({ ...place, trainee }))
+const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState => ({
+  ...slotsAfter(state, event, (place, { trainee, claimedAt }) => ({
+    ...place,
+    trainee,
+    ...(claimedAt && { claimedAt }),
+  })),
+  gone: goneAfter(state.gone, event),
+})
+
+function goneAfter(gone: readonly Gone[], { type, data }: SiteSlotEvent): readonly Gone[] {
+  if (type !== 'SitePlaceAsked' && type !== 'SitePlaceTaken' && type !== 'SitePlaceGivenUp') return gone
+  const { placementId, atRevision } = data
+  const others = gone.filter(one => one.placementId !== placementId)
+  return type === 'SitePlaceGivenUp' ? [...others, { placementId, atRevision }] : others
+}
 
 export const siteSlotDecider: Decider<SiteSlotCommand, SiteSlotsState, SiteSlotEvent> = {
-  initialState: () => ({ slots: [], places: [] }),
+  initialState: () => ({ slots: [], places: [], gone: [] }),
   decide(command, state) {
     const decision = decideOne(command, state)
     return isRefusal(decision) ? decision : [...decision, ...waitingEnded(command.siteId, state, decision)]
@@ -84,6 +110,8 @@ function decideOne(command: SiteSlotCommand, state: SiteSlotsState): Decision<Si
       return take(command, state)
     case 'SettlePlace':
       return settle(command, state)
+    case 'DropClaim':
+      return dropClaim(command, state)
     default:
       return assertNever(command)
   }
@@ -131,31 +159,72 @@ function unfitPeriod(
   return overlaps ? refuse('site_slot.overlap', {}, { field: 'start_at' }) : undefined
 }
 
-/** Whoever holds a place keeps it. */
+/** Whoever holds a place keeps it. Where more hold one than were published, there are not fewer than before. */
 function unfitForHolders(content: Content, slot: Slot, places: readonly Place[]): Refusal | undefined {
   if (holdersIn(slot, places).some(({ day }) => !isWithin(content, day))) {
     return refuse('site_slot.holders_outside', {}, { field: 'start_at' })
   }
   const taken = holdersIn(content, places).length
-  return content.places < taken ? refuse('site_slot.taken', { taken }, { field: 'places' }) : undefined
+  return content.places < slot.places && content.places < taken
+    ? refuse('site_slot.taken', { taken }, { field: 'places' })
+    : undefined
 }
 
-function take({ type: _type, ...data }: Of<'TakePlace'>, { slots, places }: SiteSlotsState): Decision<SiteSlotEvent> {
-  const slot = slotOn(slots, data.day)
+/** As of which revision something is known of a placement. */
+function revisionOf(placementId: string, { places, gone }: SiteSlotsState): number {
+  const known = [...places, ...gone].find(one => one.placementId === placementId)
+  return known?.atRevision ?? -1
+}
+
+const placeOf = ({ places }: SiteSlotsState, placementId: string) => places.find(one => one.placementId === placementId)
+
+function take({ type: _type, ...data }: Of<'TakePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
+  const slot = slotOn(state.slots, data.day)
   if (!slot) return []
-  const before = places.find(({ placementId }) => placementId === data.placementId)
-  if (!before?.holds && leftIn(slot, places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
-  return before?.holds && before.atRevision >= data.atRevision ? [] : [{ type: 'SitePlaceTaken', data }]
+  const held = placeOf(state, data.placementId)
+  const isHere = held?.holds && isWithin(slot, held.day)
+  const behind = revisionOf(data.placementId, state) - data.atRevision
+  if (isHere && behind === 0) return []
+  if (isPassed(behind, held)) return refuse('version_conflict', {}, { kind: 'conflict' })
+  if (!isHere && leftIn(slot, state.places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
+  return [{ type: 'SitePlaceTaken', data }]
 }
 
-function settle(
-  { type: _type, holds, ...data }: Of<'SettlePlace'>,
-  { slots, places }: SiteSlotsState,
+/** The placement has moved on: whoever means this revision has not seen it. */
+const isPassed = (behind: number, held: Place | undefined): boolean => behind > 0 || (behind === 0 && !held?.holds)
+
+/** What is read at the revision of a claim decides over the claim: it was not written. */
+function settle({ type: _type, holds, ...data }: Of<'SettlePlace'>, state: SiteSlotsState): Decision<SiteSlotEvent> {
+  const place = placeOf(state, data.placementId)
+  if (place) return isNews(place, holds, data) ? standing(...newest(place, holds, data)) : []
+  const isLate = revisionOf(data.placementId, state) >= data.atRevision
+  return state.slots.length === 0 || isLate ? [] : standing(holds, data)
+}
+
+function isNews(place: HeldPlace, holds: boolean | null, { atRevision, day, dayRevision }: Standing): boolean {
+  const said = atRevision > place.atRevision || (atRevision === place.atRevision && holds !== place.holds)
+  return said || (dayRevision > place.dayRevision && day !== place.day)
+}
+
+/** How it stands and on which day, each as of the newer revision. */
+function newest(place: HeldPlace, holds: boolean | null, data: Standing): [boolean | null, Taken] {
+  const { day, dayRevision } = place.dayRevision > data.dayRevision ? place : data
+  const read = { ...data, day, dayRevision }
+  if (data.atRevision >= place.atRevision) return [holds, read]
+  const { atRevision, claimedAt } = place
+  return [place.holds, { ...read, atRevision, ...(claimedAt && { claimedAt }) }]
+}
+
+function dropClaim(
+  { type: _type, holds, claimed, ...data }: Of<'DropClaim'>,
+  { places }: SiteSlotsState,
 ): Decision<SiteSlotEvent> {
-  const before = places.find(({ placementId }) => placementId === data.placementId)
-  if (slots.length === 0 && !before) return []
-  if (before && before.atRevision > data.atRevision) return []
-  if ((before?.holds ?? null) === holds) return []
+  const place = places.find(({ placementId }) => placementId === data.placementId)
+  const stands = place?.claimedAt !== undefined && place.atRevision === claimed && data.atRevision < claimed
+  return stands && !holds ? standing(holds, data) : []
+}
+
+function standing(holds: boolean | null, data: Taken): readonly SiteSlotEvent[] {
   const { siteId, placementId, atRevision } = data
   if (holds === null) return [{ type: 'SitePlaceGivenUp', data: { siteId, placementId, atRevision } }]
   return [{ type: holds ? 'SitePlaceTaken' : 'SitePlaceAsked', data }]

@@ -1,7 +1,7 @@
 // What happens to the places at a site: periods are published, and placements ask for places, take them and give them up.
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event } from '../../events/catalog'
-import { localDate } from '../../kernel/dates'
+import { instant, localDate } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { slotContent } from './site-slots.fields'
@@ -23,7 +23,11 @@ const person = z.object({ userId: id, positionId: id })
 const revision = z.int().min(0)
 /** On which its training begins. */
 const day = localDate
-const standing = z.object({ ...ofPlacement, trainee: person, day, atRevision: revision })
+const standing = z.object({
+  ...{ ...ofPlacement, trainee: person, day, atRevision: revision },
+  /** Revision in the stream of the training. */
+  dayRevision: revision,
+})
 
 export const siteSlotEvents = defineEvents('siteplaces', {
   SiteSlotPublished: event({
@@ -40,12 +44,16 @@ export const siteSlotEvents = defineEvents('siteplaces', {
   SitePlaceAsked: event({
     version: 1,
     schema: standing,
-    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 1 },
+    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 1, dayRevision: 0 },
   }),
   SitePlaceTaken: event({
     version: 1,
-    schema: standing,
-    sample: { siteId, placementId, trainee, day: '2026-09-01', atRevision: 4 },
+    /** `claimedAt`: before the placement said so itself. */
+    schema: standing.extend({ claimedAt: instant.optional() }),
+    sample: {
+      ...{ siteId, placementId, trainee, day: '2026-09-01', atRevision: 4, dayRevision: 0 },
+      claimedAt: '2026-08-03T09:00:00.000Z',
+    },
   }),
   SitePlaceGivenUp: event({
     version: 1,

@@ -16,6 +16,8 @@ export interface Place {
   readonly day: string
   readonly holds: boolean
   readonly atRevision: number
+  /** Of the training, as of which its day is known. */
+  readonly dayRevision: number
 }
 
 /** Places in the order in which they were asked for. */
@@ -53,7 +55,7 @@ export function waitingPlace({ slots, places }: Slots, placementId: string): num
   return index < 0 ? null : index + 1
 }
 
-type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceAsked' | 'SitePlaceTaken' }>['data']
+type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
 
 export const slotsAfter = <P extends Place>(
   state: Slots<P>,
@@ -78,16 +80,17 @@ export const slotsAfter = <P extends Place>(
 }
 
 const placed = ({ type, data }: { readonly type: SiteSlotEvent['type']; readonly data: Standing }): Place => ({
-  ...{ placementId: data.placementId, day: data.day, holds: type === 'SitePlaceTaken', atRevision: data.atRevision },
+  ...{ placementId: data.placementId, holds: type === 'SitePlaceTaken', atRevision: data.atRevision },
+  ...{ day: data.day, dayRevision: data.dayRevision },
 })
 
 const without = <P extends Place>(places: readonly P[], { placementId }: { readonly placementId: string }) =>
   places.filter(place => place.placementId !== placementId)
 
-/** Whoever has had a place, and asks for one again, is the last. */
+/** Whoever gave theirs up and asks again is the last; whose approval is undone stands where they stood before it. */
 function placesWith<P extends Place>(places: readonly P[], place: P): readonly P[] {
   const before = places.find(({ placementId }) => placementId === place.placementId)
-  if (!before || (before.holds && !place.holds)) return [...without(places, place), place]
+  if (!before) return [...places, place]
   return places.map(one => (one === before ? place : one))
 }
 

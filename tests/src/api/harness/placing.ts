@@ -81,8 +81,11 @@ export async function newPlacement(
 /** Ready, at a site that is there, in a training of its own. */
 export async function newPlacementAt(app: TestApp, program: TestProgram, siteId: string): Promise<string> {
   const { trainingId } = await newPlacing(app, program)
-  return advanced(app, program, { trainingId, siteId }, 'ready')
+  return newPlacementOf(app, program, { trainingId, siteId })
 }
+
+export const newPlacementOf = (app: TestApp, program: TestProgram, placing: Placing): Promise<string> =>
+  advanced(app, program, placing, 'ready')
 
 async function advanced(
   app: TestApp,
