@@ -1,5 +1,8 @@
 // The places at a site over the whole API: periods that coordinators publish, who takes the last place, and who waits for one.
-import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import {
+  listNotifications,
+  type NotificationView,
+} from '@practicum/shared/features/notifications/notifications.contract'
 import { withdrawPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
 import {
   approvePlacement,
@@ -10,12 +13,14 @@ import {
   revokePlacementApproval,
 } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { closeSite, holdSite, publishSite } from '@practicum/shared/features/supervision-sites/changing.contract'
 import {
   changeSiteSlot,
   listSiteSlots,
   publishSiteSlot,
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
+import { getSite } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
@@ -64,6 +69,15 @@ async function crowded(count: number, places = 1) {
   )
   return { siteId, slotId, ids }
 }
+/** What its trainee is told of a place for a placement, as soon as they are. */
+const placeTold = (about: string, { browser }: Member = program.trainee) =>
+  eventually(
+    async () => {
+      const { items } = await browser.list<NotificationView>(listNotifications, { about })
+      return items.filter(({ message }) => message.startsWith('There is a place for you at Bayview'))
+    },
+    messages => messages.length > 0,
+  )
 const lineOf = (siteId: string) =>
   slotsFor(siteId).then(([slot]) => slot?.people.map(one => [one.placement_id, one.holds, one.waiting_place]))
 
@@ -155,7 +169,7 @@ describe('places', () => {
   test('the trainee is told when a place gets free: by a revocation, and by an archive', async () => {
     const { siteId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
-    const { coordinator, trainee } = program
+    const { coordinator } = program
     await approve(first)
     const revoke = { params: { id: first }, body: { reason: 'The supervisor left.' } }
     expect((await coordinator.browser.do(revokePlacementApproval, revoke)).status).toBe(200)
@@ -168,19 +182,32 @@ describe('places', () => {
       [third, false, 1],
       [first, false, 2],
     ])
-    const told = await eventually(
-      async () =>
-        (await trainee.browser.get(recentNotifications)).body.data.filter(
-          ({ link_uri }) => link_uri === `/supervisionsites/${siteId}`,
-        ),
-      messages => messages.length > 0,
-    )
-    expect(told[0]?.message).toContain('There is a place for you at Bayview')
+    expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
     await approve(second)
     await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: true } })
     expect((await approve(third)).status).toBe(200)
     const back = await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: false } })
     expect(codesOf(back)).toEqual(['site_slot.full'])
+  })
+
+  test.each([
+    ['on hold', (id: string) => program.coordinator.browser.do(holdSite, { params: { id } })],
+    ['closed', (id: string) => program.coordinator.browser.do(closeSite, { params: { id } })],
+    [
+      'not published',
+      (id: string) => program.coordinator.browser.do(publishSite, { params: { id }, body: { published: false } }),
+    ],
+  ])('who waits at a site that is %s sees where in line they are, and is told of their place', async (_how, hide) => {
+    const { siteId, ids } = await crowded(2)
+    const [first = '', second = ''] = ids
+    const { trainee } = program
+    expect((await hide(siteId)).status).toBe(200)
+    await app.caughtUp()
+    expect((await trainee.browser.get(getSite, { params: { id: siteId } })).status).toBe(404)
+    expect((await read(second, trainee)).waiting_place).toBe(1)
+    await trainee.browser.do(withdrawPlacement, { params: { id: first }, body: {} })
+    expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
+    expect((await read(second, trainee)).waiting_place).toBeNull()
   })
 
   test('who withdraws leaves the line, and others move up', async () => {

@@ -95,7 +95,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
   indexes: [
     'organization_id, placement_status, updated_at, placement_id where archived_at is null',
     'organization_id, created_at, placement_id',
-    'site_id where archived_at is null',
+    'site_id',
   ],
   lists: {
     of: ['organization_id', 'trainee_position_id', 'supervisor_position_id', 'faculty_position_id'],
