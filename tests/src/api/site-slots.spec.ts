@@ -86,7 +86,7 @@ describe('periods', () => {
     const id = await site()
     const { body } = await publish(id, { places: 3 })
     await app.caughtUp()
-    const view = { id: body.id, ...YEAR, places: 3, taken: 0, left: 3, waiting: 0, people: [], version: 0 }
+    const view = { id: body.id, ...YEAR, places: 3, taken: 0, left: 3, asking: 0, waiting: 0, people: [], version: 0 }
     expect(await slotsFor(id, program.trainee)).toEqual([view])
     const changed = await change(id, body.id, { places: 5, version: 0 })
     expect(changed.body).toEqual({ id: body.id, version: 1 })
@@ -132,6 +132,7 @@ describe('places', () => {
   test('an approval takes one, and is refused where none is left; others say where they stand in line', async () => {
     const { siteId, slotId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
+    expect(await slotsFor(siteId, program.otherTrainee)).toMatchObject([{ taken: 0, left: 1, asking: 3, waiting: 2 }])
     expect(await lineOf(siteId)).toEqual([
       [first, false, null],
       [second, false, 1],
@@ -141,7 +142,7 @@ describe('places', () => {
     const refused = await approve(second)
     expect([refused.status, codesOf(refused)]).toEqual([409, ['site_slot.full']])
     await app.caughtUp()
-    expect(await slotsFor(siteId)).toMatchObject([{ taken: 1, left: 0, waiting: 2 }])
+    expect(await slotsFor(siteId)).toMatchObject([{ taken: 1, left: 0, asking: 2, waiting: 2 }])
     expect((await read(second)).waiting_place).toBe(1)
     expect((await read(third)).waiting_place).toBe(2)
     const waiting = await program.coordinator.browser.list<PlacementView>(listPlacements, {
