@@ -23,10 +23,11 @@ import {
 import { getSite } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { eachOnce, inRounds } from '../setup/rounds'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { newPlacementAt, newSite } from './harness/placing'
+import { newPlacementAt, newPlacing, newSite, openAt, submitted } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -219,6 +220,26 @@ describe('places', () => {
       found => found?.length === 2,
     )
     expect(line?.[1]).toEqual([ids[2], false, 1])
+  })
+
+  test('those that were there before the period was published stand in the order in which they were submitted', async () => {
+    const siteId = await site()
+    const open = async () => {
+      const { trainingId } = await newPlacing(app, program)
+      return unwrapOrThrow(await openAt(app, program, { siteId, trainingId }))
+    }
+    const [opened, after] = [await open(), await open()]
+    await submitted(app, program, after)
+    await submitted(app, program, opened)
+    await publish(siteId)
+    const line = await eventually(
+      () => lineOf(siteId),
+      found => found?.length === 2,
+    )
+    expect(line).toEqual([
+      [after, false, null],
+      [opened, false, 1],
+    ])
   })
 
   test('those that were there before the period was published count, and others are not limited', async () => {

@@ -105,7 +105,15 @@ async function advanced(
   placing: Placing,
   until: 'submitted' | 'ready',
 ): Promise<string> {
-  const id = unwrapOrThrow(await openAt(app, program, placing))
+  return submitted(app, program, unwrapOrThrow(await openAt(app, program, placing)), until)
+}
+
+export async function submitted(
+  app: TestApp,
+  program: TestProgram,
+  id: string,
+  until: 'submitted' | 'ready' = 'submitted',
+): Promise<string> {
   const joined: PlacementStep = { type: 'JoinSupervisor', supervisor: partOf(program.supervisor) }
   const steps: readonly PlacementStep[] = [{ type: 'SubmitPlacement' }, ...(until === 'ready' ? [joined] : [])]
   const { services } = app.practicum
