@@ -28,7 +28,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { newPlacementAt, newPlacing, newSite, openAt, submitted } from './harness/placing'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -70,6 +70,8 @@ async function crowded(count: number, places = 1) {
   )
   return { siteId, slotId, ids }
 }
+const inLine = (id: string, readers: readonly Member[]) =>
+  Promise.all(readers.map(async reader => (await read(id, reader)).waiting_place))
 /** What its trainee is told of a place for a placement, as soon as they are. */
 const placeTold = (about: string, { browser }: Member = program.trainee) =>
   eventually(
@@ -187,6 +189,7 @@ describe('places', () => {
     expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
     await approve(second)
     await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: true } })
+    expect(await placeTold(third)).toMatchObject([{ link_uri: `/applications/${third}` }])
     expect((await approve(third)).status).toBe(200)
     const back = await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: false } })
     expect(codesOf(back)).toEqual(['site_slot.full'])
@@ -210,6 +213,38 @@ describe('places', () => {
     await trainee.browser.do(withdrawPlacement, { params: { id: first }, body: {} })
     expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
     expect((await read(second, trainee)).waiting_place).toBeNull()
+  })
+
+  test('who holds a place and who waits is said to those who see the placement, and how many do so to all', async () => {
+    const { organizationId, trainee, supervisor, faculty, coordinator, otherTrainee, stranger } = program
+    const others = {
+      ...program,
+      trainee: otherTrainee,
+      supervisor: await enrol(app, { role: 'supervisor', organizationId }),
+      faculty: await enrol(app, { role: 'faculty', organizationId }),
+    }
+    const { siteId, ids } = await crowded(1)
+    const [held = ''] = ids
+    const waits = await newPlacementAt(app, others, siteId, otherTrainee)
+    await approve(held)
+    const whole = await eventually(
+      () => slotsFor(siteId),
+      ([slot]) => slot?.people.length === 2 && slot.taken === 1,
+    )
+    const holder = { placement_id: held, trainee: { name: 'Ana Ruiz' }, holds: true, waiting_place: null }
+    const waiting = { placement_id: waits, trainee: { name: 'Ben Castellan' }, holds: false, waiting_place: 1 }
+    const counts = { taken: 1, left: 0, asking: 1, waiting: 1 }
+    expect(whole).toMatchObject([{ ...counts, people: [holder, waiting] }])
+    for (const [people, readers] of [
+      [[holder, waiting], [coordinator]],
+      [[holder], [trainee, supervisor, faculty]],
+      [[waiting], [otherTrainee, others.supervisor, others.faculty]],
+      [[], [await enrol(app, { role: 'trainee', organizationId })]],
+    ] as const)
+      for (const reader of readers) expect(await slotsFor(siteId, reader)).toMatchObject([{ ...counts, people }])
+    expect(await inLine(held, [trainee, supervisor, faculty])).toEqual([null, null, null])
+    expect(await inLine(waits, [otherTrainee, others.supervisor, others.faculty])).toEqual([1, 1, 1])
+    expect((await stranger.browser.get(getPlacement, { params: { id: waits } })).status).toBe(404)
   })
 
   test('who withdraws leaves the line, and others move up', async () => {
