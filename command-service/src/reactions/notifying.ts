@@ -11,6 +11,8 @@ export interface Notice {
   /** Names the words: see `notifications` of the feature in shared. */
   readonly kind: string
   readonly to: readonly Recipient[]
+  /** The thing that it names and leads to; without it, what the event happened to. */
+  readonly about?: string
 }
 
 /** What the rules look for that the event does not know of. */

@@ -25,8 +25,8 @@ afterAll(() => app.close())
 /** A Wednesday of the training. */
 const DAY = '2026-09-02'
 
-async function approved(): Promise<string> {
-  const id = await newPlacement(app, program)
+async function approved(training: { endAt?: string } = {}): Promise<string> {
+  const id = await newPlacement(app, program, training)
   await program.coordinator.browser.do(approvePlacement, { params: { id }, body: {} })
   await app.caughtUp()
   return id
@@ -110,6 +110,15 @@ test('only days of the training that have come are logged, and only while the pl
   await program.coordinator.browser.do(revokePlacementApproval, revoke)
   expect(codesOf(await change(id, { time_on_site: 5 }))).toEqual(['placement_log.not_approved'])
   expect(codesOf(await remove(id))).toEqual(['placement_log.not_approved'])
+})
+
+test('its trainee is told which days are open, and which day it is: also once the training is over', async () => {
+  const today = dateIn('America/Los_Angeles', new Date())
+  const [running, over] = [await approved(), await approved({ endAt: '2026-09-30' })]
+  expect((await read(running)).body.open).toEqual({ from: '2026-09-01', to: today, today })
+  expect((await read(over)).body.open).toEqual({ from: '2026-09-01', to: '2026-09-30', today })
+  expect(codesOf(await log(over, { day: today }))).toEqual(['placement_log.outside'])
+  expect((await log(over, { day: '2026-09-30' })).status).toBe(200)
 })
 
 test('whoever sees the placement reads its days, and nobody else; its trainee alone writes them', async () => {

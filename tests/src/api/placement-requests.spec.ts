@@ -47,7 +47,7 @@ const bodyOf = ({ siteId, trainingId }: Placing) => ({ site_id: siteId, training
 
 /** A site with its supervisor, and a training. */
 async function placeable(trainee?: Member): Promise<Placing> {
-  const placing = await newPlacing(app, program, trainee)
+  const placing = await newPlacing(app, program, { trainee })
   const sent = { params: { id: placing.siteId }, body: { supervisors: [refOf(program.supervisor)] } }
   expect((await program.coordinator.browser.do(setSiteSupervisors, sent)).status).toBe(200)
   return placing
@@ -154,7 +154,7 @@ describe('what may not be asked for', () => {
     const placing = await placeable()
     const other = await foundProgram(app)
     const foreign = await newPlacing(app, other)
-    const ofColleague = await newPlacing(app, program, program.otherTrainee)
+    const ofColleague = await newPlacing(app, program, { trainee: program.otherTrainee })
     for (const siteId of [foreign.siteId, newId()]) {
       expect(codesOf(await request({ ...placing, siteId }))).toEqual(['placement.site_unknown'])
     }

@@ -1,5 +1,8 @@
 // The places at a site over the whole API: periods that coordinators publish, who takes the last place, and who waits for one.
-import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import {
+  listNotifications,
+  type NotificationView,
+} from '@practicum/shared/features/notifications/notifications.contract'
 import { withdrawPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
 import {
   approvePlacement,
@@ -10,12 +13,14 @@ import {
   revokePlacementApproval,
 } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { closeSite, holdSite, publishSite } from '@practicum/shared/features/supervision-sites/changing.contract'
 import {
   changeSiteSlot,
   listSiteSlots,
   publishSiteSlot,
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
+import { getSite } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
@@ -24,8 +29,8 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { newPlacementAt, newPlacementOf, newPlacing, newSite, openAt } from './harness/placing'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { newPlacementAt, newPlacementOf, newPlacing, newSite, openAt, submitted } from './harness/placing'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -67,6 +72,17 @@ async function crowded(count: number, places = 1) {
   )
   return { siteId, slotId, ids }
 }
+const inLine = (id: string, readers: readonly Member[]) =>
+  Promise.all(readers.map(async reader => (await read(id, reader)).waiting_place))
+/** What its trainee is told of a place for a placement, as soon as they are. */
+const placeTold = (about: string, { browser }: Member = program.trainee) =>
+  eventually(
+    async () => {
+      const { items } = await browser.list<NotificationView>(listNotifications, { about })
+      return items.filter(({ message }) => message.startsWith('There is a place for you at Bayview'))
+    },
+    messages => messages.length > 0,
+  )
 const lineOf = (siteId: string) =>
   slotsFor(siteId).then(([slot]) => slot?.people.map(one => [one.placement_id, one.holds, one.waiting_place]))
 
@@ -75,7 +91,7 @@ describe('periods', () => {
     const id = await site()
     const { body } = await publish(id, { places: 3 })
     await app.caughtUp()
-    const view = { id: body.id, ...YEAR, places: 3, taken: 0, left: 3, waiting: 0, people: [], version: 0 }
+    const view = { id: body.id, ...YEAR, places: 3, taken: 0, left: 3, asking: 0, waiting: 0, people: [], version: 0 }
     expect(await slotsFor(id, program.trainee)).toEqual([view])
     const changed = await change(id, body.id, { places: 5, version: 0 })
     expect(changed.body).toEqual({ id: body.id, version: 1 })
@@ -121,6 +137,7 @@ describe('places', () => {
   test('an approval takes one, and is refused where none is left; others say where they stand in line', async () => {
     const { siteId, slotId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
+    expect(await slotsFor(siteId, program.otherTrainee)).toMatchObject([{ taken: 0, left: 1, asking: 3, waiting: 2 }])
     expect(await lineOf(siteId)).toEqual([
       [first, false, null],
       [second, false, 1],
@@ -130,7 +147,7 @@ describe('places', () => {
     const refused = await approve(second)
     expect([refused.status, codesOf(refused)]).toEqual([409, ['site_slot.full']])
     await app.caughtUp()
-    expect(await slotsFor(siteId)).toMatchObject([{ taken: 1, left: 0, waiting: 2 }])
+    expect(await slotsFor(siteId)).toMatchObject([{ taken: 1, left: 0, asking: 2, waiting: 2 }])
     expect((await read(second)).waiting_place).toBe(1)
     expect((await read(third)).waiting_place).toBe(2)
     const waiting = await program.coordinator.browser.list<PlacementView>(listPlacements, {
@@ -174,7 +191,7 @@ describe('places', () => {
   test('the trainee is told when a place gets free', async () => {
     const { siteId, ids } = await crowded(3)
     const [first = '', second = '', third = ''] = ids
-    const { coordinator, trainee } = program
+    const { coordinator } = program
     await approve(first)
     await coordinator.browser.do(archivePlacement, { params: { id: first }, body: { archived: true } })
     await eventually(
@@ -185,16 +202,10 @@ describe('places', () => {
       [second, false, null],
       [third, false, 1],
     ])
-    const told = await eventually(
-      async () =>
-        (await trainee.browser.get(recentNotifications)).body.data.filter(
-          ({ link_uri }) => link_uri === `/supervisionsites/${siteId}`,
-        ),
-      messages => messages.length > 0,
-    )
-    expect(told[0]?.message).toContain('There is a place for you at Bayview')
+    expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
     await approve(second)
     await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: true } })
+    expect(await placeTold(third)).toMatchObject([{ link_uri: `/applications/${third}` }])
     expect((await approve(third)).status).toBe(200)
     const back = await coordinator.browser.do(archivePlacement, { params: { id: second }, body: { archived: false } })
     expect(codesOf(back)).toEqual(['site_slot.full'])
@@ -222,6 +233,58 @@ describe('places', () => {
     expect(isRefusal(await openAt(app, program, placing))).toBe(true)
   })
 
+  test.each([
+    ['on hold', (id: string) => program.coordinator.browser.do(holdSite, { params: { id } })],
+    ['closed', (id: string) => program.coordinator.browser.do(closeSite, { params: { id } })],
+    [
+      'not published',
+      (id: string) => program.coordinator.browser.do(publishSite, { params: { id }, body: { published: false } }),
+    ],
+  ])('who waits at a site that is %s sees where in line they are, and is told of their place', async (_how, hide) => {
+    const { siteId, ids } = await crowded(2)
+    const [first = '', second = ''] = ids
+    const { trainee } = program
+    expect((await hide(siteId)).status).toBe(200)
+    await app.caughtUp()
+    expect((await trainee.browser.get(getSite, { params: { id: siteId } })).status).toBe(404)
+    expect((await read(second, trainee)).waiting_place).toBe(1)
+    await trainee.browser.do(withdrawPlacement, { params: { id: first }, body: {} })
+    expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
+    expect((await read(second, trainee)).waiting_place).toBeNull()
+  })
+
+  test('who holds a place and who waits is said to those who see the placement, and how many do so to all', async () => {
+    const { organizationId, trainee, supervisor, faculty, coordinator, otherTrainee, stranger } = program
+    const others = {
+      ...program,
+      trainee: otherTrainee,
+      supervisor: await enrol(app, { role: 'supervisor', organizationId }),
+      faculty: await enrol(app, { role: 'faculty', organizationId }),
+    }
+    const { siteId, ids } = await crowded(1)
+    const [held = ''] = ids
+    const waits = await newPlacementAt(app, others, siteId, otherTrainee)
+    await approve(held)
+    const whole = await eventually(
+      () => slotsFor(siteId),
+      ([slot]) => slot?.people.length === 2 && slot.taken === 1,
+    )
+    const holder = { placement_id: held, trainee: { name: 'Ana Ruiz' }, holds: true, waiting_place: null }
+    const waiting = { placement_id: waits, trainee: { name: 'Ben Castellan' }, holds: false, waiting_place: 1 }
+    const counts = { taken: 1, left: 0, asking: 1, waiting: 1 }
+    expect(whole).toMatchObject([{ ...counts, people: [holder, waiting] }])
+    for (const [people, readers] of [
+      [[holder, waiting], [coordinator]],
+      [[holder], [trainee, supervisor, faculty]],
+      [[waiting], [otherTrainee, others.supervisor, others.faculty]],
+      [[], [await enrol(app, { role: 'trainee', organizationId })]],
+    ] as const)
+      for (const reader of readers) expect(await slotsFor(siteId, reader)).toMatchObject([{ ...counts, people }])
+    expect(await inLine(held, [trainee, supervisor, faculty])).toEqual([null, null, null])
+    expect(await inLine(waits, [otherTrainee, others.supervisor, others.faculty])).toEqual([1, 1, 1])
+    expect((await stranger.browser.get(getPlacement, { params: { id: waits } })).status).toBe(404)
+  })
+
   test('who withdraws leaves the line, and others move up', async () => {
     const { siteId, ids } = await crowded(3)
     await program.trainee.browser.do(withdrawPlacement, { params: { id: ids[1] ?? '' }, body: {} })
@@ -236,7 +299,7 @@ describe('places', () => {
     const siteId = await site()
     await publish(siteId)
     await publish(siteId, { start_at: '2027-01-01', end_at: '2027-04-30' })
-    const placing = { ...(await newPlacing(app, program, program.otherTrainee)), siteId }
+    const placing = { ...(await newPlacing(app, program, { trainee: program.otherTrainee })), siteId }
     expect((await approve(await newPlacementOf(app, program, placing))).status).toBe(200)
     const sent = { body: { training_ids: [placing.trainingId], start_at: '2027-02-01' } }
     const { body } = await program.coordinator.browser.do(editTrainings, sent)
@@ -247,6 +310,26 @@ describe('places', () => {
     )
     expect(slots.map(({ taken }) => taken)).toEqual([0, 1])
     expect((await approve(await placeAt(siteId))).status).toBe(200)
+  })
+
+  test('those that were there before the period was published stand in the order in which they were submitted', async () => {
+    const siteId = await site()
+    const open = async () => {
+      const { trainingId } = await newPlacing(app, program)
+      return unwrapOrThrow(await openAt(app, program, { siteId, trainingId }))
+    }
+    const [opened, after] = [await open(), await open()]
+    await submitted(app, program, after)
+    await submitted(app, program, opened)
+    await publish(siteId)
+    const line = await eventually(
+      () => lineOf(siteId),
+      found => found?.length === 2,
+    )
+    expect(line).toEqual([
+      [after, false, null],
+      [opened, false, 1],
+    ])
   })
 
   test('those that were there before the period was published count, and others are not limited', async () => {

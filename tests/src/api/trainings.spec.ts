@@ -347,7 +347,7 @@ describe('changing', () => {
   test('not while placements belong to it, also of before; and nothing is opened for one that is deleted', async () => {
     const trainee = await trainings.newTrainee()
     const id = await trainings.assigned(trainee)
-    const { siteId } = await newPlacing(app, program, await trainings.newTrainee())
+    const { siteId } = await newPlacing(app, program, { trainee: await trainings.newTrainee() })
     unwrapOrThrow(await openAt(app, program, { siteId, trainingId: id }))
     expect(refusedAs(await trainings.remove(id))).toEqual([409, 'training.placed'])
     expect((await shown(id)).placed).toBe(true)

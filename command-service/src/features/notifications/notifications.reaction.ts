@@ -20,10 +20,10 @@ export function notificationReaction(
     on: Object.keys(rules),
     async handle(event) {
       const notices = [(await rules[event.type]?.(event, executor, find)) ?? []].flat()
-      for (const { kind, to } of notices) {
+      for (const { kind, to, about = event.entityId } of notices) {
         const others = to.filter(({ userId }) => userId !== event.meta.actor.userId)
         for (const recipient of await listening(kind, distinct(others), find))
-          await send(executor, event, { kind, recipient })
+          await send(executor, event, { kind, recipient, about })
       }
       // Last: whatever keeps it from being looked up keeps nobody from being told.
       await readOwn(executor, event, find)
@@ -63,7 +63,7 @@ async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLo
 async function send(
   executor: Executor,
   event: StoredEvent,
-  { kind, recipient }: { kind: string; recipient: Recipient },
+  { kind, recipient, about }: { kind: string; recipient: Recipient; about: string },
 ): Promise<void> {
   const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId)
   const { userId: actor, positionId } = event.meta.actor
@@ -74,7 +74,7 @@ async function send(
     kind,
     actorId: actor === 'system' ? null : actor,
     actorPositionId: positionId ?? null,
-    entityId: event.entityId,
+    entityId: about,
   }
   const context = childContext(reactionTo(event, 'notify', new Date(event.meta.occurredAt)), recipient.positionId)
   throwOnConflict(

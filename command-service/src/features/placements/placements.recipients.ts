@@ -1,7 +1,8 @@
-// Who is told about placements: trainee, supervisor and faculty of it, and coordinators of what waits for them; never the one who acted.
+// Who is told about placements: trainee, supervisor and faculty of it, and coordinators of what waits for them; never the one who acted. Its trainee hears also when the site has a place for it.
 import { noteIdOf } from '@practicum/shared/features/placements/placement-requests.rules'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
+import type { SiteSlotEvent } from '@practicum/shared/features/supervision-sites/site-slots.events'
 import { folded } from '../../execution/loaded'
 import type { Notice, Recipient, RecipientRule } from '../../reactions/notifying'
 import { placementAggregate } from './placements.aggregate'
@@ -75,6 +76,14 @@ const reminded: RecipientRule = async event => ({
   to: (event.data as DataOf<'PlacementReminded'>).to,
 })
 
+type WaitingEnded = Extract<SiteSlotEvent, { type: 'SiteWaitingEnded' }>['data']
+
+/** It happens to the places of the site, which its trainee need not see. */
+const waitingEnded: RecipientRule = async event => {
+  const { placementId, trainee } = event.data as WaitingEnded
+  return { kind: 'placement.waiting_ended', to: [trainee], about: placementId }
+}
+
 export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementSubmitted: withCoordinators('placement.submitted', withAsked),
   PlacementWithdrawn: all('placement.withdrawn', withAsked),
@@ -87,4 +96,5 @@ export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementApprovalRevoked: all('placement.revoked'),
   PlacementReminded: reminded,
   PlacementCommented: commented,
+  SiteWaitingEnded: waitingEnded,
 }

@@ -1,10 +1,7 @@
-// Who is told about supervision sites: coordinators of what is proposed, whoever added one of what was decided about it, coordinators and its supervisors before one expires, and whoever waits for no place any more.
-import type { SiteSlotEvent } from '@practicum/shared/features/supervision-sites/site-slots.events'
+// Who is told about supervision sites: coordinators of what is proposed, whoever added one of what was decided about it, coordinators and its supervisors before one expires.
 import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { Notice, RecipientRule } from '../../reactions/notifying'
 import { siteAggregate } from './supervision-sites.aggregate'
-
-type WaitingEnded = Extract<SiteSlotEvent, { type: 'SiteWaitingEnded' }>['data']
 
 const toCreator =
   (kind: string): RecipientRule =>
@@ -34,8 +31,4 @@ export const siteRecipients: Readonly<Record<string, RecipientRule>> = {
   SiteExpiryReminded: expiring,
   SiteApproved: toCreator('site.approved'),
   SiteRejected: toCreator('site.rejected'),
-  SiteWaitingEnded: async event => ({
-    kind: 'site.waiting_ended',
-    to: [(event.data as WaitingEnded).trainee],
-  }),
 }

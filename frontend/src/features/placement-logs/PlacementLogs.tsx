@@ -99,28 +99,31 @@ function Weeks({ logs, placementId }: { logs: Logs; placementId: string }) {
   )
 }
 
-/** Today by one press, and each day of this week that is missing. */
+/** Today by one press while the training goes on, and each day of this week that is missing. */
 function Entering({ logs: { data, open }, onLog }: { logs: Logs; onLog: (day: string) => void }) {
   const words = useWords()
   if (!open) return null
-  const today = open.to
+  const { from, to, today } = open
   const isLogged = (day: string): boolean => data.some(log => log.day === day)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
   const missing = Array.from({ length: sinceMonday }, (_, index) => addDays(today, index - sinceMonday)).filter(
-    day => day >= open.from && !isLogged(day),
+    day => from <= day && day <= to && !isLogged(day),
   )
   const done = isLogged(today)
+  const goesOn = today <= to
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <Button variant={done ? 'outlined' : 'contained'} size="small" onClick={() => onLog(today)} disabled={done}>
-        {words('today')}
-      </Button>
+      {goesOn && (
+        <Button variant={done ? 'outlined' : 'contained'} size="small" onClick={() => onLog(today)} disabled={done}>
+          {words('today')}
+        </Button>
+      )}
       {missing.map(day => (
         <Button key={day} variant="outlined" size="small" onClick={() => onLog(day)}>
           {words('log_day', { day: shortDay(day) })}
         </Button>
       ))}
-      <Button size="small" onClick={() => onLog(addDays(today, -1))}>
+      <Button size="small" onClick={() => onLog(goesOn ? addDays(today, -1) : to)}>
         {words('another')}
       </Button>
     </Box>

@@ -21,7 +21,7 @@ const LOGS = {
     { week: '2026-11-16', time_on_site: 30 },
   ],
   time_on_site: 435,
-  open: { from: '2026-09-01', to: '2026-11-26' },
+  open: { from: '2026-09-01', to: '2026-11-26', today: '2026-11-26' },
 }
 
 const show = (logs: object, role: ActingRole = 'trainee', routes: FakeRoutes = {}) =>
@@ -57,6 +57,15 @@ test('today is logged in hours and minutes', async () => {
   expect(await screen.findByText('11/26/2026 was saved.')).toBeTruthy()
   const [call] = server.calls('POST /api/placement-logs')
   expect(call?.body).toEqual({ placement_id: ID, day: '2026-11-26', time_on_site: 330, note: '' })
+})
+
+test('once the training is over, its days are logged still, and today is not one of them', async () => {
+  show({ ...LOGS, open: { from: '2026-09-01', to: '2026-11-24', today: '2026-11-26' } })
+  const region = within(await days())
+  expect(await region.findByRole('button', { name: 'Log 11/24/2026' })).toBeTruthy()
+  expect(region.getByRole('button', { name: 'Log another day' })).toBeTruthy()
+  expect(region.queryByRole('button', { name: 'Log today' })).toBeNull()
+  expect(region.queryByRole('button', { name: 'Log 11/25/2026' })).toBeNull()
 })
 
 test('a logged day is changed as it was looked at, and removed after a question', async () => {

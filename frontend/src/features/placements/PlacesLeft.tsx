@@ -1,4 +1,4 @@
-// How many places a site has left in the period of a training, and where in line a request would stand.
+// How many places a site has left in the period of a training, for whoever asks after those who ask already, and where in line a request would stand.
 import Alert from '@mui/material/Alert'
 import { listSiteSlots } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { useTranslate } from 'react-admin'
@@ -10,10 +10,11 @@ export function PlacesLeft({ siteId, day }: { siteId: string; day: string }) {
   const { data } = useRead(listSiteSlots, { params: { id: siteId } })
   const slot = data?.data.find(({ start_at, end_at }) => start_at <= day && day <= end_at)
   if (!slot) return null
-  const { left, places, waiting } = slot
+  const { left, places, asking, waiting } = slot
+  const free = left - asking
   return (
-    <Alert severity={left > 0 ? 'info' : 'warning'}>
-      {left > 0
+    <Alert severity={free > 0 ? 'info' : 'warning'}>
+      {free > 0
         ? translate('applying.places.left', { smart_count: left, places })
         : translate('applying.places.full', { place: waiting + 1 })}
     </Alert>

@@ -44,7 +44,7 @@ export const applyingMessages = {
   },
   places: {
     left: '%{smart_count} of %{places} places left in this period. |||| %{smart_count} of %{places} places left in this period.',
-    full: 'No place is left in this period: you will be on the waiting list, in place %{place}, and told when there is one.',
+    full: 'The places of this period are taken or asked for: you will be on the waiting list, in place %{place}, and told when there is one.',
   },
   look: { intro: 'This is what you send. Go back to change it.', nobody: 'Nobody yet', no_note: 'None' },
   withdraw: {

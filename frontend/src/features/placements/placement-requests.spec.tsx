@@ -100,8 +100,10 @@ test('without a training that runs or is to come there is nothing to send', asyn
 })
 
 test.each([
-  [{ left: 2, waiting: 0 }, '2 of 3 places left in this period.'],
-  [{ left: 0, waiting: 4 }, /you will be on the waiting list, in place 5/],
+  [{ left: 2, asking: 0, waiting: 0 }, '2 of 3 places left in this period.'],
+  [{ left: 2, asking: 1, waiting: 0 }, '2 of 3 places left in this period.'],
+  [{ left: 2, asking: 2, waiting: 0 }, /you will be on the waiting list, in place 1,/],
+  [{ left: 0, asking: 4, waiting: 4 }, /you will be on the waiting list, in place 5,/],
 ])('with the training stands how many places its site has left: %j', async (standing, words) => {
   const { start_at, end_at } = aTraining()
   const slot = {

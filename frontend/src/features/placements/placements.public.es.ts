@@ -46,7 +46,7 @@ const applying: typeof applyingMessages = {
   },
   places: {
     left: 'Queda %{smart_count} plaza de %{places} en este período. |||| Quedan %{smart_count} plazas de %{places} en este período.',
-    full: 'No queda plaza en este período: la solicitud entra en la lista de espera, en el puesto %{place}, y se avisa cuando haya una.',
+    full: 'Las plazas de este período están ocupadas o solicitadas: la solicitud entra en la lista de espera, en el puesto %{place}, y se avisa cuando haya una.',
   },
   look: { intro: 'Esto es lo que se envía. Para cambiarlo, Atrás.', nobody: 'Nadie todavía', no_note: 'Ninguna' },
   withdraw: {

@@ -17,7 +17,7 @@ const person = (name: string, index: number) =>
   ({ id: idOf(index), position_id: idOf(index + 50), name, role_keyname: 'trainee' }) as const
 
 const slot = (changes: Partial<SlotView> = {}): SlotView => ({
-  ...{ id: idOf(1), start_at: '2026-09-01', end_at: '2026-12-31', places: 3, taken: 1, left: 2, waiting: 0 },
+  ...{ id: idOf(1), start_at: '2026-09-01', end_at: '2026-12-31', places: 3, taken: 1, left: 2, asking: 0, waiting: 0 },
   ...{ people: [], version: 0, ...changes },
 })
 
@@ -38,7 +38,7 @@ test('each period says how many places are left, who has one and who waits in wh
     { placement_id: idOf(31), trainee: person('Ben Cho', 21), holds: false, waiting_place: 1 },
     { placement_id: idOf(32), trainee: person('Ana Ruiz', 22), holds: true, waiting_place: null },
   ]
-  show([slot(), slot({ id: idOf(2), start_at: '2027-01-01', taken: 3, left: 0, waiting: 1, people })])
+  show([slot(), slot({ id: idOf(2), start_at: '2027-01-01', taken: 3, left: 0, asking: 1, waiting: 1, people })])
   const region = within(await places())
   expect(await region.findByText('2 of 3 places left')).toBeTruthy()
   expect(region.getByText('Full: 3 of 3 taken')).toBeTruthy()

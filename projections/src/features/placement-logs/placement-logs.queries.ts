@@ -16,7 +16,9 @@ type ReadLog = RowOf<typeof logDay> &
 
 interface Standing {
   readonly from: string
-  readonly to: string
+  readonly end: string
+  /** null where the organization is not seen. */
+  readonly today: string | null
   readonly approved: boolean
   readonly organization_id: string
   readonly trainee_position_id: string
@@ -25,10 +27,9 @@ interface Standing {
 const COLUMNS = `l.log_id as id, ${selected(logDay, 'l')}, ${selected(logContent, 'l')}, l.revision as version,
   to_char(date_trunc('week', l.day), 'YYYY-MM-DD') as week`
 
-/** Its days that have come, by the day of its organization. */
-const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, t.start_at::text as from,
-  least(t.end_at, (select (now() at time zone o.zone)::date from read.organization o
-    where o.organization_id = p.organization_id))::text as to`
+const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, t.start_at::text as from, t.end_at::text as end,
+  (select (now() at time zone o.zone)::date from read.organization o
+    where o.organization_id = p.organization_id)::text as today`
 const SOURCE = 'read.placement p join read.training t on t.training_id = p.training_id'
 
 const USES = ['placement_log', 'placement', 'training', 'organization']
@@ -63,8 +64,9 @@ async function answer({ query: { placement_id: id, from, to }, principal, db }: 
 
 const minutesOf = (rows: readonly ReadLog[]): number => rows.reduce((sum, { time_on_site }) => sum + time_on_site, 0)
 
-/** Only its trainee logs days. */
-function openDays({ approved, from, to, ...row }: Standing, principal: Principal) {
+/** Only its trainee logs days: those that have come, by the day of its organization. */
+function openDays({ approved, from, end, today, ...row }: Standing, principal: Principal) {
+  if (!approved || today === null || today < from) return null
   const facts = { organizationId: row.organization_id, traineePositionId: row.trainee_position_id }
-  return approved && from <= to && allows(placementPolicy.own, principal, facts) ? { from, to } : null
+  return allows(placementPolicy.own, principal, facts) ? { from, to: today < end ? today : end, today } : null
 }

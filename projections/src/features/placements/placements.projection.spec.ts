@@ -47,6 +47,14 @@ test('approval has a date, and revoking it takes the date away', () => {
   })
 })
 
+test('it was submitted when that was done last', () => {
+  const submitted = [opened, event('PlacementSubmitted', 1)]
+  expect(rowAfter(placementProjection, [opened])).toMatchObject({ submitted_at: null })
+  expect(rowAfter(placementProjection, submitted)).toMatchObject({ submitted_at: '2026-09-02T10:00:00.000Z' })
+  const again = [...submitted, event('PlacementReopened', 2), event('PlacementSubmitted', 3)]
+  expect(rowAfter(placementProjection, again)).toMatchObject({ submitted_at: '2026-09-04T10:00:00.000Z' })
+})
+
 test('it waits for a decision since it was ready, or its approval was revoked; what is said of it changes nothing in that', () => {
   const ready = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2)]
   const since = { ready_at: '2026-09-03T10:00:00.000Z' }

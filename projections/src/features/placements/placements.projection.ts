@@ -109,13 +109,8 @@ export const placementProjection: Projection<PlacementRow> = {
           event.data.agreements.map(agreement => ({ ...agreement, submittedBy: [], submittedAt: null })),
         ),
         ...UNCOMMENTED,
-        denied_reason: null,
-        taken_back: null,
-        done: [],
-        ready_at: null,
-        approved_at: null,
-        archived_at: null,
-        reminders: [],
+        ...{ denied_reason: null, taken_back: null, done: [], reminders: [] },
+        ...{ submitted_at: null, ready_at: null, approved_at: null, archived_at: null },
         created_at: event.meta.occurredAt,
         ...touched(event),
       }),
@@ -148,6 +143,7 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementSubmitted: {
       patch: (event, row) => ({
         placement_status: 'submitted',
+        submitted_at: event.meta.occurredAt,
         ...withDone(row, 'submitted', event, { by: actorOf(event) }),
         ...touched(event),
       }),

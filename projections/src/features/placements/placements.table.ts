@@ -50,6 +50,8 @@ export type PlacementRow = RowOf<typeof placementContent> &
     readonly denied_reason: string | null
     readonly taken_back: TakenBackCell | null
     readonly done: readonly DoneCell[]
+    /** The last time; null: never. */
+    readonly submitted_at: string | null
     /** Since when it waits for a decision; null while it waits for none. */
     readonly ready_at: string | null
     readonly approved_at: string | null
@@ -83,6 +85,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     denied_reason: 'text',
     taken_back: 'jsonb',
     done: 'jsonb',
+    submitted_at: 'timestamptz',
     ready_at: 'timestamptz',
     approved_at: 'timestamptz',
     archived_at: 'timestamptz',
@@ -95,7 +98,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
   indexes: [
     'organization_id, placement_status, updated_at, placement_id where archived_at is null',
     'organization_id, created_at, placement_id',
-    'site_id where archived_at is null',
+    'site_id',
     'training_id where archived_at is null',
   ],
   lists: {

@@ -16,11 +16,12 @@ import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { AgreementCell, PlacementRow } from './placements.table'
 
-type Instants = 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
+type Instants = 'submitted_at' | 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
 
 /** A row as {@link PLACEMENT_COLUMNS} reads it: instants as Date, days as text. */
 export type ReadPlacement = Omit<PlacementRow, Instants> &
   RowOf<typeof trainingContent> & {
+    readonly submitted_at: Date | null
     readonly ready_at: Date | null
     readonly approved_at: Date | null
     readonly archived_at: Date | null

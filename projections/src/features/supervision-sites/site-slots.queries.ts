@@ -55,7 +55,9 @@ function slotView(slot: Slot, state: Slots, known: readonly Placed[]): SlotView 
   const { places } = state
   return {
     ...{ id: slot.slotId, start_at: slot.startAt, end_at: slot.endAt, places: slot.places, version: slot.version },
-    ...{ taken: holdersIn(slot, places).length, left: leftIn(slot, places), waiting: waitingIn(slot, places).length },
+    ...{ taken: holdersIn(slot, places).length, left: leftIn(slot, places) },
+    asking: places.filter(({ holds, day }) => !holds && isWithin(slot, day)).length,
+    waiting: waitingIn(slot, places).length,
     people: places.flatMap(({ placementId, day, holds }) => {
       const found = known.find(({ placement_id }) => placement_id === placementId)
       if (!found || !isWithin(slot, day)) return []

@@ -34,8 +34,8 @@ export const placementLogs = query({
     /** Weeks that have a day, the newest first; each begins on a Monday. */
     weeks: z.array(z.object({ week: z.string(), time_on_site: z.int() })),
     time_on_site: z.int(),
-    /** The days that the reader could log: the placement’s own until today; null: none. */
-    open: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** The days that the reader could log: the placement’s own until today, which is said too; null: none. */
+    open: z.object({ from: z.string(), to: z.string(), today: z.string() }).nullable(),
   }),
 })
 

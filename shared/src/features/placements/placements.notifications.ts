@@ -62,6 +62,11 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     bare: 'An approval was revoked',
     link,
   },
+  'placement.waiting_ended': {
+    text: 'There is a place for you at {subject}: you are not on its waiting list any more',
+    bare: 'There is a place for you at a site: you are not on its waiting list any more',
+    link,
+  },
   'placement.reminded': {
     text: '{actor} reminds you: the placement at {subject} waits for you',
     bare: '{actor} reminds you: a placement waits for you',

@@ -28,6 +28,10 @@ export const phrases: Texts = {
   'A placement was reopened': 'Una práctica se reabrió',
   'The approval of the placement at {subject} was revoked': 'La aprobación de la práctica en {subject} se revocó',
   'An approval was revoked': 'Una aprobación se revocó',
+  'There is a place for you at {subject}: you are not on its waiting list any more':
+    'Hay una plaza en {subject}: la espera ha terminado',
+  'There is a place for you at a site: you are not on its waiting list any more':
+    'Hay una plaza en un centro: la espera ha terminado',
   '{actor} reminds you: the placement at {subject} waits for you':
     'Recordatorio de {actor}: la práctica en {subject} está a la espera',
   '{actor} reminds you: a placement waits for you': 'Recordatorio de {actor}: una práctica está a la espera',

@@ -15,7 +15,9 @@ const slotView = z
     ...shownOf(slotContent),
     taken: z.int(),
     left: z.int(),
-    /** How many wait for a place. */
+    /** How many ask for a place. */
+    asking: z.int(),
+    /** How many of them wait: no place is left for them. */
     waiting: z.int(),
     /** Placements that hold a place or ask for one, in their order, as far as the reader sees them. */
     people: z.array(

@@ -30,9 +30,4 @@ export const siteNotifications: Readonly<Record<string, NotificationWords>> = {
     bare: 'A site that you added was not approved',
     link,
   },
-  'site.waiting_ended': {
-    text: 'There is a place for you at {subject}: you are not on its waiting list any more',
-    bare: 'There is a place for you at a site: you are not on its waiting list any more',
-    link,
-  },
 }

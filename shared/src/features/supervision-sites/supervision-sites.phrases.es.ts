@@ -13,10 +13,6 @@ export const phrases: Texts = {
   'A site that you added was approved': 'Se aprobó un centro propuesto',
   'The site {subject}, which you added, was not approved': 'No se aprobó el centro propuesto {subject}',
   'A site that you added was not approved': 'No se aprobó un centro propuesto',
-  'There is a place for you at {subject}: you are not on its waiting list any more':
-    'Hay una plaza en {subject}: la espera ha terminado',
-  'There is a place for you at a site: you are not on its waiting list any more':
-    'Hay una plaza en un centro: la espera ha terminado',
   Department: 'Departamento',
   'Decision pending': 'Decisión pendiente',
   'Not approved': 'No aprobado',

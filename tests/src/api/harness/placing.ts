@@ -26,7 +26,14 @@ export interface Placing {
 }
 
 /** A site and a training of their own, so that placements never meet as duplicates. */
-export async function newPlacing({ practicum }: TestApp, program: TestProgram, trainee?: Member): Promise<Placing> {
+export async function newPlacing(
+  { practicum }: TestApp,
+  program: TestProgram,
+  {
+    trainee,
+    endAt = '2027-05-31',
+  }: { readonly trainee?: Member | undefined; readonly endAt?: string | undefined } = {},
+): Promise<Placing> {
   const { organizationId, faculty } = program
   const { services } = practicum
   const context = () => systemContext(newId(), new Date(), organizationId)
@@ -37,7 +44,7 @@ export async function newPlacing({ practicum }: TestApp, program: TestProgram, t
     planName: 'Marriage and family therapy',
     levelName: 'Practicum I',
     startAt: '2026-09-01',
-    endAt: '2027-05-31',
+    endAt,
   }
   const trainingId = unwrapOrThrow(await planTraining(services, training, context()))
   return { trainingId, siteId: await newSite({ practicum }, program, `Bayview ${trainingId.slice(-6)}`) }
@@ -73,15 +80,23 @@ export async function openAt(
 export async function newPlacement(
   app: TestApp,
   program: TestProgram,
-  { until = 'ready', trainee }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member } = {},
+  {
+    until = 'ready',
+    ...training
+  }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member; readonly endAt?: string } = {},
 ): Promise<string> {
-  return advanced(app, program, await newPlacing(app, program, trainee), until)
+  return advanced(app, program, await newPlacing(app, program, training), until)
 }
 
 /** Ready, at a site that is there, in a training of its own. */
-export async function newPlacementAt(app: TestApp, program: TestProgram, siteId: string): Promise<string> {
-  const { trainingId } = await newPlacing(app, program)
-  return newPlacementOf(app, program, { trainingId, siteId })
+export async function newPlacementAt(
+  app: TestApp,
+  program: TestProgram,
+  siteId: string,
+  trainee?: Member,
+): Promise<string> {
+  const { trainingId } = await newPlacing(app, program, { trainee })
+  return advanced(app, program, { trainingId, siteId }, 'ready')
 }
 
 export const newPlacementOf = (app: TestApp, program: TestProgram, placing: Placing): Promise<string> =>
@@ -93,7 +108,15 @@ async function advanced(
   placing: Placing,
   until: 'submitted' | 'ready',
 ): Promise<string> {
-  const id = unwrapOrThrow(await openAt(app, program, placing))
+  return submitted(app, program, unwrapOrThrow(await openAt(app, program, placing)), until)
+}
+
+export async function submitted(
+  app: TestApp,
+  program: TestProgram,
+  id: string,
+  until: 'submitted' | 'ready' = 'submitted',
+): Promise<string> {
   const joined: PlacementStep = { type: 'JoinSupervisor', supervisor: partOf(program.supervisor) }
   const steps: readonly PlacementStep[] = [{ type: 'SubmitPlacement' }, ...(until === 'ready' ? [joined] : [])]
   const { services } = app.practicum
