@@ -7,6 +7,7 @@ import { exportPathOf } from '@practicum/shared/contract/columns'
 import { type ImportFailureView, listImportFailures } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
@@ -35,6 +36,8 @@ const rows = (count: number): string =>
 const begin = async (by: Member, bytes: string): Promise<string> =>
   (await importing.begin(by, bytes, { kind: 'sites', columns: COLUMNS })).body.id
 const cancel = async ({ browser }: Member, id: string) => (await browser.do(cancelImport, { params: { id } })).status
+const archived = async ({ browser }: Member, { userId, positionId }: Member) =>
+  (await browser.do(archivePosition, { params: { id: userId, position_id: positionId } })).status
 const told = async ({ browser }: Member) => (await browser.get(recentNotifications)).body.data.map(one => one.message)
 /** As the process runs it, with rows that are added otherwise. */
 const runWith = (importRow: Importable['importRow']) =>
@@ -72,10 +75,14 @@ test('organizations take turns, and each has one import under way at a time', ()
       expect((await read(by, id)).status).toBe('done')
   }))
 
-test('cancelled after a crash, what the crash had added is counted, and nothing more is added', () =>
+test.each([
+  ['cancelled', ({ coordinator }: TestProgram, id: string) => cancel(coordinator, id)],
+  ['stopped', ({ admin, coordinator }: TestProgram) => archived(admin, coordinator)],
+] as const)('%s after a crash, what the crash had added is counted, and nothing is asked again', (status, end) =>
   undisturbed(app, async () => {
-    const { coordinator } = program
-    const id = await begin(coordinator, rows(120))
+    const { coordinator, organizationId } = program
+    const colleague = await enrol(app, { role: 'coordinator', organizationId })
+    const id = await begin(coordinator, rows(120).replace('Site 60,CA', 'Site 60,Atlantis'))
     let left = 70
     const breaking: Importable['importRow'] = (...row) => {
       if (left-- === 0) throw new Error('the process ended')
@@ -83,12 +90,24 @@ test('cancelled after a crash, what the crash had added is counted, and nothing 
     }
     await expect(proceed(workOf(app, breaking), id)).rejects.toThrow('the process ended')
     expect(await standing(app, id)).toMatchObject({ status: 'running', upTo: 50 })
-    expect([await cancel(coordinator, id), await cancel(coordinator, id)]).toEqual([200, 200])
+    expect([await end(program, id), await end(program, id)]).toEqual([200, 200])
     await app.caughtUp()
-    expect(await read(coordinator, id)).toMatchObject({ status: 'cancelling', rows_done: 50, ended_at: null })
-    await proceed(workOf(app), id)
-    expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows_done: 70, added: 69, failed: 1 })
-  }))
+    expect(await read(colleague, id)).toMatchObject({ rows_done: 50, ended_at: null })
+    const asked: string[] = []
+    const asking: Importable['importRow'] = (_services, { name = '' }) => {
+      asked.push(name)
+      return Promise.resolve(undefined)
+    }
+    await proceed(workOf(app, asking), id)
+    expect(await ended(colleague, id)).toMatchObject({ status, rows_done: 70, added: 68, failed: 2 })
+    expect(asked).toEqual([])
+    await app.caughtUp()
+    expect((await failed(colleague, id)).map(({ row, code }) => [row, code])).toEqual([
+      [3, 'contact.state_unknown'],
+      [61, 'import.unexpected'],
+    ])
+  }),
+)
 
 test('a colleague who cancels one is named to whoever began it; who cancels their own is told nothing', async () => {
   const { coordinator, organizationId } = program

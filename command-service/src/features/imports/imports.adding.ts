@@ -35,6 +35,31 @@ export async function add(
   return 'waits'
 }
 
+/** Of rows that a crash has left: those that ran are added, the others up to the last of them are not, and nothing is asked again. */
+export async function noteBegun(
+  work: ImportWork,
+  run: Import,
+  { after, rows }: Part,
+  rest: RowsOf & { readonly by: Importer },
+): Promise<void> {
+  const { importable, valuesOf, by } = rest
+  const left: CsvRow[] = []
+  let [begun, added] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    const context = actingFor(run, `row-${after + index + 1}`, work.now())
+    const ran = await importable.hasRun(work.services, valuesOf(row), { by, context })
+    if (ran) [begun, added] = [index + 1, added + 1]
+    else left.push(row)
+  }
+  if (begun === 0) return
+  const last = rows[begun - 1]?.number ?? 0
+  const failures = left
+    .filter(({ number }) => number < last)
+    .map(row => failureOf(row, refuse('import.unexpected'), rest))
+  const upTo = after + begun
+  await decide(work, run, { type: 'NoteRows', after, upTo, added, failures }, `up-to-${upTo}`)
+}
+
 interface Added {
   readonly upTo: number
   readonly failures: readonly ImportFailure[]
