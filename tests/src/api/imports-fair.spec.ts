@@ -2,6 +2,7 @@
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importSchedule } from '@practicum/command-service/features/imports/imports.schedule'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { Unavailable } from '@practicum/infra/availability/unavailable'
 import { importCandidates } from '@practicum/projections/features/imports/imports.running'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { type ImportFailureView, listImportFailures } from '@practicum/shared/features/imports/imports.contract'
@@ -39,13 +40,14 @@ const cancel = async ({ browser }: Member, id: string) => (await browser.do(canc
 const archived = async ({ browser }: Member, { userId, positionId }: Member) =>
   (await browser.do(archivePosition, { params: { id: userId, position_id: positionId } })).status
 const told = async ({ browser }: Member) => (await browser.get(recentNotifications)).body.data.map(one => one.message)
-/** As the process runs it, with rows that are added otherwise. */
-const runWith = (importRow: Importable['importRow']) =>
+const scheduleWith = (importRow: Importable['importRow']) =>
   importSchedule(
     app.practicum.services,
     { importables: { sites: { ...siteImportable, importRow } } },
     importCandidates(app.database.pool),
-  ).run(new Date())
+  )
+/** As the process runs it, with rows that are added otherwise. */
+const runWith = (importRow: Importable['importRow']) => scheduleWith(importRow).run(new Date())
 
 test('organizations take turns, and each has one import under way at a time', () =>
   undisturbed(app, async () => {
@@ -73,6 +75,22 @@ test('organizations take turns, and each has one import under way at a time', ()
       [other, small],
     ] as const)
       expect((await read(by, id)).status).toBe('done')
+  }))
+
+test('an import for which a server is away keeps no other organization waiting', () =>
+  undisturbed(app, async () => {
+    const { coordinator } = program
+    const other = (await foundProgram(app)).coordinator
+    const [broken, whole] = [await begin(coordinator, rows(1)), await begin(other, rows(3))]
+    await app.caughtUp()
+    const schedule = scheduleWith(async (services, values, row) => {
+      if (row.by.organizationId === program.organizationId) throw new Unavailable('the server is away')
+      return siteImportable.importRow(services, values, row)
+    })
+    for (let time = 0; time < 2; time++) await expect(schedule.run(new Date())).rejects.toThrow('is away')
+    expect(await standing(app, whole)).toMatchObject({ status: 'done' })
+    expect(await standing(app, broken)).toMatchObject({ status: 'running', upTo: 0 })
+    await proceed(workOf(app), broken)
   }))
 
 test.each([
@@ -165,11 +183,7 @@ test('a row that fails unexpectedly every time is noted as failed after five tri
       if (values.name === 'Broken') throw new Error('it always throws')
       return siteImportable.importRow(services, values, row)
     }
-    const schedule = importSchedule(
-      app.practicum.services,
-      { importables: { sites: { ...siteImportable, importRow: broken } } },
-      importCandidates(app.database.pool),
-    )
+    const schedule = scheduleWith(broken)
     for (let time = 1; time < 5; time++) await expect(schedule.run(new Date())).rejects.toThrow('it always throws')
     await schedule.run(new Date())
     expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 2, failed: 1 })
