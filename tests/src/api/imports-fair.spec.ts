@@ -193,6 +193,16 @@ test('a row that fails unexpectedly every time is noted as failed after five tri
     ])
   }))
 
+test('a failed row that holds what cannot be stored is known by the rest of it', async () => {
+  const { coordinator } = program
+  // A pair of which the first half is the last that is kept.
+  const name = `Bay\u0000view\u0007 ${'x'.repeat(71)}\u{1f600}`
+  const id = await begin(coordinator, `Name,State\nSite,CA,${'x'.repeat(5000)}\n${name},Atlantis\n`)
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 1, failed: 1 })
+  await app.caughtUp()
+  expect(await failed(coordinator, id)).toMatchObject([{ row: 3, said: `Bayview ${'x'.repeat(71)}\ufffd` }])
+})
+
 test('a file that belongs to another import already is refused, and the first one keeps it', async () => {
   const { coordinator } = program
   const uuid = newId()

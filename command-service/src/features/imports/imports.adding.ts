@@ -1,5 +1,6 @@
 // The rows of one part: each is added for itself, and what became of them is noted at its end.
 import { isUnavailable } from '@practicum/infra/availability/unavailable'
+import { storableOf } from '@practicum/shared/contract/shapes'
 import type { Import } from '@practicum/shared/features/imports/imports.decider'
 import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
 import { SAID_MAX, TRIES_MAX } from '@practicum/shared/features/imports/imports.limits'
@@ -126,9 +127,9 @@ async function pause(work: ImportWork, run: Import, { data: { seconds } }: Refus
 function failureOf(row: CsvRow, { code, field = '', data }: Refusal, { importable, valuesOf }: RowsOf): ImportFailure {
   const fields = Object.keys(importable.columns)
   const values = valuesOf(row)
-  const said = fields.map(name => values[name]?.trim() ?? '').find(text => text !== '') ?? ''
+  const said = fields.map(name => storableOf(values[name] ?? '').trim()).find(text => text !== '') ?? ''
   return {
     ...{ row: row.number, code, field: fields.includes(field) ? field : '' },
-    ...{ example: typeof data.example === 'string' ? data.example : '', said: said.slice(0, SAID_MAX) },
+    ...{ example: typeof data.example === 'string' ? data.example : '', said: storableOf(said.slice(0, SAID_MAX)) },
   }
 }
