@@ -87,7 +87,7 @@ test('several are told of together, and nobody is who teaches and supervises no 
   await program.admin.browser.do(archivePosition, { params: { id: gone.userId, position_id: gone.positionId } })
   await app.caughtUp()
   await allToldBy('2035-03-31T20:00:00Z')
-  expect(await told(several, 1)).toEqual([ENDED])
+  expect(await told(several, 2)).toEqual([SOON, ENDED])
   const { rows } = await app.database.pool.query(`select count(*)::int as count from log.event where stream = $1`, [
     `supervisionprofile-${gone.userId}`,
   ])
@@ -112,4 +112,12 @@ test('a dashboard counts one’s own that has expired or ends within 30 days, an
   expect((await listed({ license_expired: 'false' })).map(({ user_id }) => user_id)).not.toContain(supervisor.userId)
   await licensed(supervisor, addDays(today, 0))
   expect(await listed({ license_expired: 'true' })).toEqual([])
+})
+
+test('one that ended long ago says nothing of one that ends soon, and one that ends today does not keep it back', async () => {
+  const [old, both] = [await enrolled('supervisor'), await enrolled('supervisor')]
+  await licensed(old, '2019-03-31', '2036-05-30')
+  await licensed(both, '2036-03-31', '2036-04-30')
+  await allToldBy('2036-03-31T20:00:00Z')
+  expect([await told(old, 1), await told(both, 2)]).toEqual([[SOON], [SOON, ENDED]])
 })

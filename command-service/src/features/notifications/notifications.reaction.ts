@@ -6,7 +6,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
-import type { Recipient, RecipientLookUps } from '../../reactions/notifying'
+import type { Notice, Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { notificationAggregate } from './notifications.routes'
 
@@ -20,14 +20,25 @@ export function notificationReaction(
     on: Object.keys(rules),
     async handle(event) {
       const notices = [(await rules[event.type]?.(event, executor, find)) ?? []].flat()
-      for (const { kind, to } of notices) {
-        const others = to.filter(({ userId }) => userId !== event.meta.actor.userId)
-        for (const recipient of await listening(kind, distinct(others), find))
-          await send(executor, event, { kind, recipient })
-      }
+      await tell(executor, event, notices, find)
       // Last: whatever keeps it from being looked up keeps nobody from being told.
       await readOwn(executor, event, find)
     },
+  }
+}
+
+async function tell(
+  executor: Executor,
+  event: StoredEvent,
+  notices: readonly Notice[],
+  find: RecipientLookUps,
+): Promise<void> {
+  const told = new Set<string>()
+  for (const { kind, to } of notices) {
+    const others = distinct(to.filter(({ userId }) => userId !== event.meta.actor.userId))
+    for (const recipient of await listening(kind, others, find))
+      await send(executor, event, { kind, recipient, isFurther: told.has(recipient.positionId) })
+    for (const { positionId } of others) told.add(positionId)
   }
 }
 
@@ -63,9 +74,11 @@ async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLo
 async function send(
   executor: Executor,
   event: StoredEvent,
-  { kind, recipient }: { kind: string; recipient: Recipient },
+  { kind, recipient, isFurther }: { kind: string; recipient: Recipient; isFurther: boolean },
 ): Promise<void> {
-  const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId)
+  // One event that tells somebody several things; the first keeps its id from release to release.
+  const further = isFurther ? [kind] : []
+  const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId, ...further)
   const { userId: actor, positionId } = event.meta.actor
   const data = {
     notificationId,
@@ -76,7 +89,10 @@ async function send(
     actorPositionId: positionId ?? null,
     entityId: event.entityId,
   }
-  const context = childContext(reactionTo(event, 'notify', new Date(event.meta.occurredAt)), recipient.positionId)
+  const context = childContext(
+    reactionTo(event, 'notify', new Date(event.meta.occurredAt)),
+    [recipient.positionId, ...further].join('-'),
+  )
   throwOnConflict(
     await executor.execute(
       notificationAggregate,
