@@ -42,9 +42,9 @@ async function tell(
   }
 }
 
-const distinct = (people: readonly Recipient[]): readonly Recipient[] => [
-  ...new Map(people.map(person => [person.positionId, person])).values(),
-]
+/** Each person once, in the first of their positions. */
+const distinct = (people: readonly Recipient[]): readonly Recipient[] =>
+  [...new Map(people.toReversed().map(person => [person.userId, person])).values()].toReversed()
 
 /** Without those who have chosen not to be told of it. */
 async function listening(
