@@ -52,9 +52,10 @@ async function listening(
   people: readonly Recipient[],
   find: RecipientLookUps,
 ): Promise<readonly Recipient[]> {
-  if (people.length === 0 || wordsOfKind(kind)?.optional === undefined) return people
+  const choice = wordsOfKind(kind)?.chosenAs ?? kind
+  if (people.length === 0 || wordsOfKind(choice)?.optional === undefined) return people
   const muted = await find.muted(
-    kind,
+    choice,
     people.map(({ userId }) => userId),
   )
   return people.filter(({ userId }) => !muted.has(userId))
