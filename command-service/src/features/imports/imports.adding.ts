@@ -126,8 +126,7 @@ async function pause(work: ImportWork, run: Import, { data: { seconds } }: Refus
 /** What concerns no column of the file stands beside none. */
 function failureOf(row: CsvRow, { code, field = '', data }: Refusal, { importable, valuesOf }: RowsOf): ImportFailure {
   const fields = Object.keys(importable.columns)
-  const values = valuesOf(row)
-  const said = fields.map(name => storableOf(values[name] ?? '').trim()).find(text => text !== '') ?? ''
+  const said = storableOf(importable.knownBy(valuesOf(row))).trim()
   return {
     ...{ row: row.number, code, field: fields.includes(field) ? field : '' },
     ...{ example: typeof data.example === 'string' ? data.example : '', said: storableOf(said.slice(0, SAID_MAX)) },

@@ -19,6 +19,7 @@ type Values = Readonly<Record<string, string>>
 export const peopleImportable: Importable = {
   columns: PEOPLE_COLUMNS,
   maxRows: PEOPLE_MAX_ROWS,
+  knownBy: ({ email = '' }) => masked(email.trim()),
   async importRow(services, values, { by, context }) {
     const { attempts, executor } = services
     // Before a budget is asked, or what became of the invitation: they may work here by now.
@@ -41,6 +42,12 @@ export const peopleImportable: Importable = {
     return [ofRow(done)]
   },
   hasRun,
+}
+
+/** Of whom it is stays with whoever has the file. */
+const masked = (email: string): string => {
+  const [, first, domain] = /^(.).*@([^@\s]+)$/u.exec(email) ?? []
+  return first && domain ? `${first}…@${domain}` : ''
 }
 
 async function hasRun(
