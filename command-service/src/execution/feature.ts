@@ -82,6 +82,8 @@ export interface Importer extends Pick<Principal, 'userId' | 'positionId' | 'org
 export interface Importable {
   /** What a row can say, by field. */
   readonly columns: Readonly<Record<string, { readonly required: boolean }>>
+  /** By what people know a row that failed, kept for whoever imports it: nothing by which somebody else is known once they are erased. */
+  readonly knownBy: (values: Readonly<Record<string, string>>) => string
   /** In one file; absent: as many as any import takes. */
   readonly maxRows?: number
   /**

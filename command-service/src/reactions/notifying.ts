@@ -27,7 +27,7 @@ export interface RecipientLookUps {
   muted(kind: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Answers nothing when nobody needs to be told, and several where they are told different things; nobody is among two of them. */
+/** Answers nothing when nobody needs to be told, and several where they are told different things; whoever is among two of them is told both. */
 export type RecipientRule = (
   event: StoredEvent,
   executor: Executor,

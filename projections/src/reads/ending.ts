@@ -20,3 +20,9 @@ export const reminderIsDue = (at: ReminderDays, { end, reminded, today }: Ending
 
 /** A day that stands in a text: what was sealed and cannot be read any more is none. */
 export const dayIn = (text: string): string => `(case when ${text} ~ '^\\d{4}-\\d\\d-\\d\\d$' then (${text})::date end)`
+
+/** A condition: licence `l` of these has ended, and none of them for the same discipline and state holds. */
+export const licenseIsMissed = (licenses: string, today: string): string =>
+  `(${dayIn(`l->>'expiresOn'`)} < ${today} and not exists (select from jsonb_array_elements(${licenses}) o
+    where (o->>'disciplineId', o->>'stateId') is not distinct from (l->>'disciplineId', l->>'stateId')
+      and coalesce(${dayIn(`o->>'expiresOn'`)} >= ${today}, true)))`

@@ -37,6 +37,11 @@ const NO_CHARACTERS: ReadonlySet<number> = new Set([0xfffe, 0xffff])
 
 const isStorable = (text: string): boolean => !UNPAIRED.test(text) && ![...text].some(isControl)
 
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+
+/** What of a text that nobody has checked can be stored. */
+export const storableOf = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed()
+
 /** Does a reader see anything of it? */
 const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== ''
 

@@ -8,7 +8,7 @@ test('a reminder is due from its day on, the closest to the end first', () => {
   expect(['2026-12-28', '2026-12-27', '2026-12-05', '2026-12-04', TODAY, '2026-11-20'].map(end => due(end))).toEqual([
     ...[undefined, 30, 30, 7, 0, 0],
   ])
-  expect(due(null)).toBeUndefined()
+  expect([due(null), due('2026-11-19'), due('2019-03-31', 30)]).toEqual([undefined, undefined, undefined])
 })
 
 test('each is due once, and none that is further from the end than one that was given', () => {

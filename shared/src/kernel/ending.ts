@@ -26,7 +26,7 @@ interface Ending {
 
 /** The reminder to give, in days before the end: of several that are due at once, the closest to it alone. */
 export function reminderDue(at: ReminderDays, { end, today, reminded }: Ending): number | undefined {
-  if (end === null) return undefined
+  if (end === null || end < addDays(today, -LATE_DAYS)) return undefined
   const due = [...at].reverse().find(days => end <= addDays(today, days))
   return due !== undefined && (reminded === undefined || reminded > due) ? due : undefined
 }

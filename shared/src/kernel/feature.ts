@@ -15,6 +15,8 @@ export interface NotificationWords {
   readonly link: (id: string) => string
   /** What it is called where people choose of what they are told; absent: everybody whom it concerns is told. */
   readonly optional?: string
+  /** The kind by whose choice it is told, too; absent: its own. */
+  readonly chosenAs?: string
 }
 
 /** What a mail of one kind says, in English. `{name}` is the first name of whom it goes to, `{organization}` theirs; other places are filled by who sends it. */

@@ -71,10 +71,29 @@ test('of a placement they are told when it is asked for, left by its supervisor,
   expect(await toldOf(coordinator, id, 1)).toEqual([expect.stringMatching(/^Ana Ruiz applied for a placement at /)])
   expect((await supervisor.browser.do(joinPlacement, { params: { id }, body: {} })).status).toBe(200)
   expect(await toldOf(coordinator, id, 2)).toContainEqual(expect.stringMatching(/is ready for your decision$/))
+  const waits = expect.stringMatching(/^The placement at Bayview .* is complete and waits for a decision$/)
+  expect(await toldOf(trainee, id, 1)).toEqual([waits])
   expect((await supervisor.browser.do(declinePlacement, { params: { id }, body: {} })).status).toBe(200)
   expect(await toldOf(coordinator, id, 3)).toContainEqual(
     expect.stringMatching(/^Simone Okafor does not supervise the placement at /),
   )
+})
+
+test('whoever is not told of what is ready is not told that their own is complete either', async () => {
+  const { coordinator, supervisor, organizationId } = program
+  const quiet = await enrol(app, { role: 'trainee', organizationId })
+  const { siteId, trainingId } = await newPlacing(app, { ...program, trainee: quiet })
+  await sites.supervise(siteId, [supervisor])
+  const params = { params: { kind: 'placement.ready' }, body: { channel: 'in_app' as const, on: false } }
+  expect((await quiet.browser.do(chooseNotifications, params)).status).toBe(200)
+  const body = { site_id: siteId, training_id: trainingId, supervisor: supervisor.picked }
+  const { id } = (await quiet.browser.do(requestPlacement, { body })).body
+  expect((await supervisor.browser.do(joinPlacement, { params: { id }, body: {} })).status).toBe(200)
+  expect(await toldOf(coordinator, id, 2)).toContainEqual(expect.stringMatching(/is ready for your decision$/))
+  await sites.proposed()
+  const last = await sites.proposed()
+  await toldOf(coordinator, last, 1)
+  expect(await toldOf(quiet, id, 0)).toEqual([])
 })
 
 test('of very many, the 50 who have done it longest are told', async () => {

@@ -2,11 +2,13 @@
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importSchedule } from '@practicum/command-service/features/imports/imports.schedule'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { Unavailable } from '@practicum/infra/availability/unavailable'
 import { importCandidates } from '@practicum/projections/features/imports/imports.running'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { type ImportFailureView, listImportFailures } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
@@ -35,14 +37,17 @@ const rows = (count: number): string =>
 const begin = async (by: Member, bytes: string): Promise<string> =>
   (await importing.begin(by, bytes, { kind: 'sites', columns: COLUMNS })).body.id
 const cancel = async ({ browser }: Member, id: string) => (await browser.do(cancelImport, { params: { id } })).status
+const archived = async ({ browser }: Member, { userId, positionId }: Member) =>
+  (await browser.do(archivePosition, { params: { id: userId, position_id: positionId } })).status
 const told = async ({ browser }: Member) => (await browser.get(recentNotifications)).body.data.map(one => one.message)
-/** As the process runs it, with rows that are added otherwise. */
-const runWith = (importRow: Importable['importRow']) =>
+const scheduleWith = (importRow: Importable['importRow']) =>
   importSchedule(
     app.practicum.services,
     { importables: { sites: { ...siteImportable, importRow } } },
     importCandidates(app.database.pool),
-  ).run(new Date())
+  )
+/** As the process runs it, with rows that are added otherwise. */
+const runWith = (importRow: Importable['importRow']) => scheduleWith(importRow).run(new Date())
 
 test('organizations take turns, and each has one import under way at a time', () =>
   undisturbed(app, async () => {
@@ -72,10 +77,30 @@ test('organizations take turns, and each has one import under way at a time', ()
       expect((await read(by, id)).status).toBe('done')
   }))
 
-test('cancelled after a crash, what the crash had added is counted, and nothing more is added', () =>
+test('an import for which a server is away keeps no other organization waiting', () =>
   undisturbed(app, async () => {
     const { coordinator } = program
-    const id = await begin(coordinator, rows(120))
+    const other = (await foundProgram(app)).coordinator
+    const [broken, whole] = [await begin(coordinator, rows(1)), await begin(other, rows(3))]
+    await app.caughtUp()
+    const schedule = scheduleWith(async (services, values, row) => {
+      if (row.by.organizationId === program.organizationId) throw new Unavailable('the server is away')
+      return siteImportable.importRow(services, values, row)
+    })
+    for (let time = 0; time < 2; time++) await expect(schedule.run(new Date())).rejects.toThrow('is away')
+    expect(await standing(app, whole)).toMatchObject({ status: 'done' })
+    expect(await standing(app, broken)).toMatchObject({ status: 'running', upTo: 0 })
+    await proceed(workOf(app), broken)
+  }))
+
+test.each([
+  ['cancelled', ({ coordinator }: TestProgram, id: string) => cancel(coordinator, id)],
+  ['stopped', ({ admin, coordinator }: TestProgram) => archived(admin, coordinator)],
+] as const)('%s after a crash, what the crash had added is counted, and nothing is asked again', (status, end) =>
+  undisturbed(app, async () => {
+    const { coordinator, organizationId } = program
+    const colleague = await enrol(app, { role: 'coordinator', organizationId })
+    const id = await begin(coordinator, rows(120).replace('Site 60,CA', 'Site 60,Atlantis'))
     let left = 70
     const breaking: Importable['importRow'] = (...row) => {
       if (left-- === 0) throw new Error('the process ended')
@@ -83,12 +108,24 @@ test('cancelled after a crash, what the crash had added is counted, and nothing 
     }
     await expect(proceed(workOf(app, breaking), id)).rejects.toThrow('the process ended')
     expect(await standing(app, id)).toMatchObject({ status: 'running', upTo: 50 })
-    expect([await cancel(coordinator, id), await cancel(coordinator, id)]).toEqual([200, 200])
+    expect([await end(program, id), await end(program, id)]).toEqual([200, 200])
     await app.caughtUp()
-    expect(await read(coordinator, id)).toMatchObject({ status: 'cancelling', rows_done: 50, ended_at: null })
-    await proceed(workOf(app), id)
-    expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows_done: 70, added: 69, failed: 1 })
-  }))
+    expect(await read(colleague, id)).toMatchObject({ rows_done: 50, ended_at: null })
+    const asked: string[] = []
+    const asking: Importable['importRow'] = (_services, { name = '' }) => {
+      asked.push(name)
+      return Promise.resolve(undefined)
+    }
+    await proceed(workOf(app, asking), id)
+    expect(await ended(colleague, id)).toMatchObject({ status, rows_done: 70, added: 68, failed: 2 })
+    expect(asked).toEqual([])
+    await app.caughtUp()
+    expect((await failed(colleague, id)).map(({ row, code }) => [row, code])).toEqual([
+      [3, 'contact.state_unknown'],
+      [61, 'import.unexpected'],
+    ])
+  }),
+)
 
 test('a colleague who cancels one is named to whoever began it; who cancels their own is told nothing', async () => {
   const { coordinator, organizationId } = program
@@ -146,11 +183,7 @@ test('a row that fails unexpectedly every time is noted as failed after five tri
       if (values.name === 'Broken') throw new Error('it always throws')
       return siteImportable.importRow(services, values, row)
     }
-    const schedule = importSchedule(
-      app.practicum.services,
-      { importables: { sites: { ...siteImportable, importRow: broken } } },
-      importCandidates(app.database.pool),
-    )
+    const schedule = scheduleWith(broken)
     for (let time = 1; time < 5; time++) await expect(schedule.run(new Date())).rejects.toThrow('it always throws')
     await schedule.run(new Date())
     expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 2, failed: 1 })
@@ -159,6 +192,16 @@ test('a row that fails unexpectedly every time is noted as failed after five tri
       { row: 3, said: 'Broken', field: '', code: 'import.unexpected' },
     ])
   }))
+
+test('a failed row that holds what cannot be stored is known by the rest of it', async () => {
+  const { coordinator } = program
+  // A pair of which the first half is the last that is kept.
+  const name = `Bay\u0000view\u0007 ${'x'.repeat(71)}\u{1f600}`
+  const id = await begin(coordinator, `Name,State\nSite,CA,${'x'.repeat(5000)}\n${name},Atlantis\n`)
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 1, failed: 1 })
+  await app.caughtUp()
+  expect(await failed(coordinator, id)).toMatchObject([{ row: 3, said: `Bayview ${'x'.repeat(71)}\ufffd` }])
+})
 
 test('a file that belongs to another import already is refused, and the first one keeps it', async () => {
   const { coordinator } = program

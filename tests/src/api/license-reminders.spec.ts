@@ -25,9 +25,16 @@ const ENDED = 'A license of yours ends today or has ended'
 
 const enrolled = (role: 'supervisor' | 'faculty', zone = 'America/Los_Angeles') =>
   enrol(app, { role, organizationId: program.organizationId, name: 'Lena License', zone })
-const licensed = async ({ browser }: Member, ...ends: readonly (string | null)[]) => {
-  const licenses = ends.map((expires_on, index) => ({
-    ...{ license_number: `PSY-${index}`, state_id: 'US-CA', discipline_id: 'psychology', expires_on },
+const licensed = (who: Member, ...ends: readonly (string | null)[]) => licensedIn(who, ends)
+/** `away`: of those in another state. */
+const licensedIn = async (
+  { browser }: Member,
+  ends: readonly (string | null)[],
+  away: readonly (string | null)[] = [],
+) => {
+  const licenses = [...ends, ...away].map((expires_on, index) => ({
+    ...{ license_number: `PSY-${index}`, discipline_id: 'psychology', expires_on },
+    state_id: index < ends.length ? 'US-CA' : 'US-NV',
   }))
   expect((await browser.do(changeSupervisionProfile, { body: { licenses } })).status).toBe(200)
   await app.caughtUp()
@@ -87,7 +94,7 @@ test('several are told of together, and nobody is who teaches and supervises no 
   await program.admin.browser.do(archivePosition, { params: { id: gone.userId, position_id: gone.positionId } })
   await app.caughtUp()
   await allToldBy('2035-03-31T20:00:00Z')
-  expect(await told(several, 1)).toEqual([ENDED])
+  expect(await told(several, 2)).toEqual([SOON, ENDED])
   const { rows } = await app.database.pool.query(`select count(*)::int as count from log.event where stream = $1`, [
     `supervisionprofile-${gone.userId}`,
   ])
@@ -99,7 +106,7 @@ test('a dashboard counts one’s own that has expired or ends within 30 days, an
   const supervisor = await enrolled('supervisor')
   const counts = async ({ browser }: Member) => (await browser.get(dashboardCounts)).body.licenses
   expect(await counts(supervisor)).toEqual({ expired: 0, expiring: 0 })
-  await licensed(supervisor, addDays(today, -1), today, addDays(today, 30), addDays(today, 31), null)
+  await licensedIn(supervisor, [today, addDays(today, 30), addDays(today, 31), null], [addDays(today, -1)])
   expect(await counts(supervisor)).toEqual({ expired: 1, expiring: 2 })
   expect(await counts(program.coordinator)).toEqual({ expired: 0, expiring: 0 })
   const { browser } = program.coordinator
@@ -110,6 +117,18 @@ test('a dashboard counts one’s own that has expired or ends within 30 days, an
   expect([expired.get(supervisor.userId), expired.get(program.supervisor.userId)]).toEqual([true, false])
   expect((await listed({ license_expired: 'true' })).map(({ user_id }) => user_id)).toEqual([supervisor.userId])
   expect((await listed({ license_expired: 'false' })).map(({ user_id }) => user_id)).not.toContain(supervisor.userId)
-  await licensed(supervisor, addDays(today, 0))
-  expect(await listed({ license_expired: 'true' })).toEqual([])
+  // Renewed: the one that has ended stands beside the one in its place.
+  for (const renewed of [today, null]) {
+    await licensed(supervisor, addDays(today, -1), renewed)
+    expect(await listed({ license_expired: 'true' })).toEqual([])
+    expect((await counts(supervisor)).expired).toBe(0)
+  }
+})
+
+test('one that ended long ago says nothing of one that ends soon, and one that ends today does not keep it back', async () => {
+  const [old, both] = [await enrolled('supervisor'), await enrolled('supervisor')]
+  await licensed(old, '2019-03-31', '2036-05-30')
+  await licensed(both, '2036-03-31', '2036-04-30')
+  await allToldBy('2036-03-31T20:00:00Z')
+  expect([await told(old, 1), await told(both, 2)]).toEqual([[SOON], [SOON, ENDED]])
 })

@@ -1,6 +1,12 @@
 // Supervision sites that expire, over the whole API: who is reminded of them and when.
+
+import { systemContext } from '@practicum/command-service/execution/context'
+import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { siteAggregate } from '@practicum/command-service/features/supervision-sites/supervision-sites.aggregate'
 import { schedules } from '@practicum/runtime/composition/schedules'
+import { archivePosition } from '@practicum/shared/features/users/users.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { asked, SiteCalls } from './harness/sites'
@@ -25,6 +31,16 @@ const remindersOf = async (id: string) =>
   (await app.practicum.services.executor.loadWhole(siteAggregate, id)).events
     .filter(({ type }) => type === 'SiteExpiryReminded')
     .map(({ data }) => (data as { days: number }).days)
+const supervisorHere = () => enrol(app, { role: 'supervisor', organizationId: program.organizationId })
+/** In whichever position. */
+async function heldOf({ userId }: Member, about: string): Promise<number> {
+  await app.caughtUp()
+  const { rowCount } = await app.database.pool.query(
+    'select 1 from read.notification where user_id = $1 and entity_id = $2',
+    [userId, about],
+  )
+  return rowCount ?? 0
+}
 async function until(day: string, supervisors: readonly Member[] = []): Promise<{ id: string; name: string }> {
   const { name } = asked()
   const id = await sites.site({ name })
@@ -58,6 +74,33 @@ test('once it is approved for longer nobody is reminded of the day before', asyn
   expect(await remindersOf(id)).toEqual([30])
   await remindAt('2034-03-30T20:00:00Z')
   expect(await remindersOf(id)).toEqual([30, 7])
+})
+
+test('a supervisor who works there no more is reminded of nothing', async () => {
+  const [gone, there] = [await supervisorHere(), await supervisorHere()]
+  const { id, name } = await until('2036-03-31', [gone, there])
+  const params = { id: gone.userId, position_id: gone.positionId }
+  expect((await program.admin.browser.do(archivePosition, { params })).status).toBe(200)
+  await remindAt('2036-03-31T20:00:00Z')
+  expect(await toldOf(there, id, 1)).toEqual([`The site ${name} expires today or has expired`])
+  expect(await heldOf(gone, id)).toBe(0)
+})
+
+test('who coordinates and supervises is told once', async () => {
+  const { organizationId, supervisor } = program
+  const both = await enrol(app, { role: 'coordinator', organizationId })
+  const role = { role: 'supervisor', organizationId, liveSessionsAllowed: true, accountLimited: false } as const
+  const context = systemContext(newId(), new Date(), organizationId)
+  const assigned = await assignPosition(app.practicum.services, both.userId, role, context)
+  const { positionId } = unwrapOrThrow(assigned)
+  await app.caughtUp()
+  const here = { ...both, positionId, picked: { ...both.picked, position_id: positionId } }
+  const { id, name } = await until('2037-03-31', [here, supervisor])
+  await remindAt('2037-03-31T20:00:00Z')
+  // Told last: whoever is told before has been told by then.
+  await toldOf(supervisor, id, 1)
+  expect(await toldOf(both, id, 1)).toEqual([`The site ${name} expires today or has expired`])
+  expect(await heldOf(both, id)).toBe(1)
 })
 
 test('of what is on hold, closed, deleted, or has expired long ago nobody is reminded', async () => {

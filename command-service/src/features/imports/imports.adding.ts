@@ -1,5 +1,6 @@
 // The rows of one part: each is added for itself, and what became of them is noted at its end.
 import { isUnavailable } from '@practicum/infra/availability/unavailable'
+import { storableOf } from '@practicum/shared/contract/shapes'
 import type { Import } from '@practicum/shared/features/imports/imports.decider'
 import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
 import { SAID_MAX, TRIES_MAX } from '@practicum/shared/features/imports/imports.limits'
@@ -33,6 +34,31 @@ export async function add(
   if (!isRefusal(halted)) return halted && 'goes on'
   await pause(work, run, halted)
   return 'waits'
+}
+
+/** Of rows that a crash has left: those that ran are added, the others up to the last of them are not, and nothing is asked again. */
+export async function noteBegun(
+  work: ImportWork,
+  run: Import,
+  { after, rows }: Part,
+  rest: RowsOf & { readonly by: Importer },
+): Promise<void> {
+  const { importable, valuesOf, by } = rest
+  const left: CsvRow[] = []
+  let [begun, added] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    const context = actingFor(run, `row-${after + index + 1}`, work.now())
+    const ran = await importable.hasRun(work.services, valuesOf(row), { by, context })
+    if (ran) [begun, added] = [index + 1, added + 1]
+    else left.push(row)
+  }
+  if (begun === 0) return
+  const last = rows[begun - 1]?.number ?? 0
+  const failures = left
+    .filter(({ number }) => number < last)
+    .map(row => failureOf(row, refuse('import.unexpected'), rest))
+  const upTo = after + begun
+  await decide(work, run, { type: 'NoteRows', after, upTo, added, failures }, `up-to-${upTo}`)
 }
 
 interface Added {
@@ -100,10 +126,9 @@ async function pause(work: ImportWork, run: Import, { data: { seconds } }: Refus
 /** What concerns no column of the file stands beside none. */
 function failureOf(row: CsvRow, { code, field = '', data }: Refusal, { importable, valuesOf }: RowsOf): ImportFailure {
   const fields = Object.keys(importable.columns)
-  const values = valuesOf(row)
-  const said = fields.map(name => values[name]?.trim() ?? '').find(text => text !== '') ?? ''
+  const said = storableOf(importable.knownBy(valuesOf(row))).trim()
   return {
     ...{ row: row.number, code, field: fields.includes(field) ? field : '' },
-    ...{ example: typeof data.example === 'string' ? data.example : '', said: said.slice(0, SAID_MAX) },
+    ...{ example: typeof data.example === 'string' ? data.example : '', said: storableOf(said.slice(0, SAID_MAX)) },
   }
 }

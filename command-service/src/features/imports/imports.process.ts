@@ -3,9 +3,10 @@
 import type { Import } from '@practicum/shared/features/imports/imports.decider'
 import { PART_ROWS, TURN_PARTS } from '@practicum/shared/features/imports/imports.limits'
 import { DEFAULT_LOCALE } from '@practicum/shared/kernel/locales'
+import type { Importer } from '../../execution/feature'
 import { type CsvRow, rowsOf } from './import-file'
-import { add, type Part, type RowsOf } from './imports.adding'
-import { actingFor, asItIs, beginnerOf, bytesOf, decide, type ImportWork, importerOf } from './imports.work'
+import { add, noteBegun, type Part, type RowsOf } from './imports.adding'
+import { asItIs, beginnerOf, bytesOf, decide, type ImportWork, importerOf } from './imports.work'
 
 /** Takes an import some parts further; one that has ended is left as it is. Answers whether it goes on at once. */
 export async function turn(work: ImportWork, importId: string): Promise<boolean> {
@@ -58,23 +59,22 @@ async function addSome(work: ImportWork, run: Import, rest: Rest): Promise<Outco
 async function addPart(work: ImportWork, run: Import, part: Part, rest: RowsOf): Promise<Outcome | undefined> {
   if (work.stopped?.aborted) return 'waits'
   const by = await importerOf(work, run)
-  return by ? add(work, run, part, { ...rest, by }) : 'stopped'
+  if (by) return add(work, run, part, { ...rest, by })
+  await noteBegun(work, run, part, { ...rest, by: nobodyAsks(run) })
+  return 'stopped'
 }
 
-/** Cancelled, and no more is added: what a crash has left between two notes is counted yet. */
+/** No more is added: what a crash has left between two notes is counted yet. */
 async function countLeft(work: ImportWork, run: Import, rest: Rest): Promise<Outcome> {
-  for await (const { after, rows } of partsOf(rest.rows, run.upTo)) {
-    const by = { ...beginnerOf(run), locale: DEFAULT_LOCALE }
-    let begun = 0
-    for (const [index, row] of rows.entries()) {
-      const context = actingFor(run, `row-${after + index + 1}`, work.now())
-      if (await rest.importable.hasRun(work.services, rest.valuesOf(row), { by, context })) begun = index + 1
-    }
-    if (begun > 0) await add(work, run, { after, rows: rows.slice(0, begun) }, { ...rest, by })
+  for await (const part of partsOf(rest.rows, run.upTo)) {
+    await noteBegun(work, run, part, { ...rest, by: nobodyAsks(run) })
     break
   }
   return 'done'
 }
+
+/** As whom rows were added, where none is any more. */
+const nobodyAsks = (run: Import): Importer => ({ ...beginnerOf(run), locale: DEFAULT_LOCALE })
 
 /** The rows behind those that are done. */
 async function* partsOf(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerator<Part> {

@@ -12,6 +12,8 @@ export function importSchedule(
   candidates: ImportCandidates,
 ): Schedule {
   const tries = new Map<string, number>()
+  /** A server that is away ends a round, be it only for one of them: the next round begins behind it. */
+  let failedLast: string | undefined
   return {
     name: 'imports',
     cron: '*/2 * * * * *',
@@ -23,11 +25,20 @@ export function importSchedule(
       while (goesOn && !stopped?.aborted) {
         goesOn = false
         const takes = (importId: string) => async () => {
-          if (await turn(work, importId)) goesOn = true
+          const more = await turn(work, importId).catch((error: unknown) => {
+            failedLast = importId
+            throw error
+          })
+          if (more) goesOn = true
         }
         // Asked anew each round: whoever has begun one meanwhile comes in between.
-        await eachAlone((await candidates.running()).map(takes))
+        await eachAlone(beginningBehind(failedLast, await candidates.running()).map(takes))
       }
     },
   }
+}
+
+function beginningBehind(failed: string | undefined, ids: readonly string[]): readonly string[] {
+  const next = failed === undefined ? 0 : ids.indexOf(failed) + 1
+  return [...ids.slice(next), ...ids.slice(0, next)]
 }

@@ -6,7 +6,8 @@ import { roleCalled } from '@practicum/shared/features/invites/role-words'
 import type { OrganizationState } from '@practicum/shared/features/people/organization.decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { folded } from '@practicum/shared/kernel/words'
-import type { Importable } from '../../execution/feature'
+import type { Importable, ImportedRow } from '../../execution/feature'
+import type { CommandServices } from '../../execution/ports'
 import { organizationAggregate } from '../people/people.aggregates'
 import { inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { giveImportedBack, takeImported } from './invites.budgets'
@@ -18,8 +19,11 @@ type Values = Readonly<Record<string, string>>
 export const peopleImportable: Importable = {
   columns: PEOPLE_COLUMNS,
   maxRows: PEOPLE_MAX_ROWS,
+  knownBy: ({ email = '' }) => masked(email.trim()),
   async importRow(services, values, { by, context }) {
     const { attempts, executor } = services
+    // Before a budget is asked, or what became of the invitation: they may work here by now.
+    if (await hasRun(services, values, { by, context })) return undefined
     const inviter = { ...by, acting: 'coordinator' } as const
     const said = saidIn(values, (await executor.load(organizationAggregate, by.organizationId)).state)
     if (isRefusal(said)) return [said]
@@ -27,16 +31,33 @@ export const peopleImportable: Importable = {
     if (isRefusal(place)) return [place]
     const spent = await takeImported(attempts, by.organizationId)
     if (spent) return [spent]
-    const done = await invited(services, place, { by: inviter, said, locale: by.locale, context })
+    const giveBack = () => giveImportedBack(attempts, by.organizationId)
+    const asked = invited(services, place, { by: inviter, said, locale: by.locale, context })
+    const done = await asked.catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
     if (!isRefusal(done)) return undefined
-    await giveImportedBack(attempts, by.organizationId)
+    await giveBack()
     return [ofRow(done)]
   },
-  async hasRun(services, { email = '' }, { by, context }) {
-    const { known } = await heldBy(services, services.credentials.emailIndex(email.trim()))
-    if (known === undefined) return false
-    return (await services.executor.load(inviteAggregate, inviteIdOf(by.organizationId, known), context.commandId)).ran
-  },
+  hasRun,
+}
+
+/** Of whom it is stays with whoever has the file. */
+const masked = (email: string): string => {
+  const [, first, domain] = /^(.).*@([^@\s]+)$/u.exec(email) ?? []
+  return first && domain ? `${first}…@${domain}` : ''
+}
+
+async function hasRun(
+  { credentials, executor }: CommandServices,
+  { email = '' }: Values,
+  { by, context }: ImportedRow,
+): Promise<boolean> {
+  const { known } = await heldBy({ executor }, credentials.emailIndex(email.trim()))
+  if (known === undefined) return false
+  return (await executor.load(inviteAggregate, inviteIdOf(by.organizationId, known), context.commandId)).ran
 }
 
 function saidIn(values: Values, organization: OrganizationState): Asked['said'] | Refusal {

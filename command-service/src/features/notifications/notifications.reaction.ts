@@ -6,7 +6,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
-import type { Recipient, RecipientLookUps } from '../../reactions/notifying'
+import type { Notice, Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { notificationAggregate } from './notifications.routes'
 
@@ -20,20 +20,31 @@ export function notificationReaction(
     on: Object.keys(rules),
     async handle(event) {
       const notices = [(await rules[event.type]?.(event, executor, find)) ?? []].flat()
-      for (const { kind, to, about = event.entityId } of notices) {
-        const others = to.filter(({ userId }) => userId !== event.meta.actor.userId)
-        for (const recipient of await listening(kind, distinct(others), find))
-          await send(executor, event, { kind, recipient, about })
-      }
+      await tell(executor, event, notices, find)
       // Last: whatever keeps it from being looked up keeps nobody from being told.
       await readOwn(executor, event, find)
     },
   }
 }
 
-const distinct = (people: readonly Recipient[]): readonly Recipient[] => [
-  ...new Map(people.map(person => [person.positionId, person])).values(),
-]
+async function tell(
+  executor: Executor,
+  event: StoredEvent,
+  notices: readonly Notice[],
+  find: RecipientLookUps,
+): Promise<void> {
+  const told = new Set<string>()
+  for (const { kind, to, about = event.entityId } of notices) {
+    const others = distinct(to.filter(({ userId }) => userId !== event.meta.actor.userId))
+    for (const recipient of await listening(kind, others, find))
+      await send(executor, event, { kind, recipient, about, isFurther: told.has(recipient.positionId) })
+    for (const { positionId } of others) told.add(positionId)
+  }
+}
+
+/** Each person once, in the first of their positions. */
+const distinct = (people: readonly Recipient[]): readonly Recipient[] =>
+  [...new Map(people.toReversed().map(person => [person.userId, person])).values()].toReversed()
 
 /** Without those who have chosen not to be told of it. */
 async function listening(
@@ -41,9 +52,10 @@ async function listening(
   people: readonly Recipient[],
   find: RecipientLookUps,
 ): Promise<readonly Recipient[]> {
-  if (people.length === 0 || wordsOfKind(kind)?.optional === undefined) return people
+  const choice = wordsOfKind(kind)?.chosenAs ?? kind
+  if (people.length === 0 || wordsOfKind(choice)?.optional === undefined) return people
   const muted = await find.muted(
-    kind,
+    choice,
     people.map(({ userId }) => userId),
   )
   return people.filter(({ userId }) => !muted.has(userId))
@@ -60,12 +72,22 @@ async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLo
   }
 }
 
+interface Sent {
+  readonly kind: string
+  readonly recipient: Recipient
+  readonly about: string
+  /** The event has told them something already. */
+  readonly isFurther: boolean
+}
+
 async function send(
   executor: Executor,
   event: StoredEvent,
-  { kind, recipient, about }: { kind: string; recipient: Recipient; about: string },
+  { kind, recipient, about, isFurther }: Sent,
 ): Promise<void> {
-  const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId)
+  // One event that tells somebody several things; the first keeps its id from release to release.
+  const further = isFurther ? [kind] : []
+  const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId, ...further)
   const { userId: actor, positionId } = event.meta.actor
   const data = {
     notificationId,
@@ -76,7 +98,10 @@ async function send(
     actorPositionId: positionId ?? null,
     entityId: about,
   }
-  const context = childContext(reactionTo(event, 'notify', new Date(event.meta.occurredAt)), recipient.positionId)
+  const context = childContext(
+    reactionTo(event, 'notify', new Date(event.meta.occurredAt)),
+    [recipient.positionId, ...further].join('-'),
+  )
   throwOnConflict(
     await executor.execute(
       notificationAggregate,

@@ -41,6 +41,16 @@ const withCoordinators =
     return { kind, to: [...told(state), ...(await find.coordinators(state.organizationId))] }
   }
 
+/** Those who decide about it, and those who wait for them. */
+const ready: RecipientRule = async (event, executor, find) => {
+  const { state } = await executor.loadAfter(placementAggregate, event)
+  if (state.status === 'unknown') return undefined
+  return eachToldOnce([
+    { kind: 'placement.ready', to: await find.coordinators(state.organizationId) },
+    { kind: 'placement.complete', to: everyoneOf(state) },
+  ])
+}
+
 /** What a request was sent with is read with the request. */
 const commented: RecipientRule = async (event, ...known) => {
   const { placementId, commentId } = event.data as DataOf<'PlacementCommented'>
@@ -89,7 +99,7 @@ export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementWithdrawn: all('placement.withdrawn', withAsked),
   SupervisorNamed: named,
   SupervisorDeclined: withCoordinators('placement.supervisor_declined'),
-  PlacementReady: withCoordinators('placement.ready'),
+  PlacementReady: ready,
   PlacementApproved: all('placement.approved'),
   PlacementDenied: all('placement.denied'),
   PlacementReopened: all('placement.reopened'),

@@ -12,8 +12,8 @@ const ending: RecipientRule = async (event, executor) => {
   const held = state.positions.find(
     ({ role, status }) => (role === 'supervisor' || role === 'faculty') && status !== 'archived',
   )
-  const kind = reminders.some(({ days }) => days === 0) ? 'license.ended' : 'license.expiring'
-  return { kind, to: held ? [{ userId, positionId: held.id }] : [] }
+  const kinds = new Set(reminders.map(({ days }) => (days === 0 ? 'license.ended' : 'license.expiring')))
+  return held && [...kinds].map(kind => ({ kind, to: [{ userId, positionId: held.id }] }))
 }
 
 export const supervisionProfileRecipients: Readonly<Record<string, RecipientRule>> = {

@@ -16,6 +16,7 @@ type Values = Readonly<Record<string, string>>
 
 export const siteImportable: Importable = {
   columns: SITE_COLUMNS,
+  knownBy: ({ name = '' }) => name,
   async importRow({ executor }, values, { by, context }) {
     const said = saidIn(values)
     if (isRefusal(said)) return [said]

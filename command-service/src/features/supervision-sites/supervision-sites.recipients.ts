@@ -1,6 +1,9 @@
 // Who is told about supervision sites: coordinators of what is proposed, whoever added one of what was decided about it, coordinators and its supervisors before one expires.
+import { mayEnter } from '@practicum/shared/access/roles'
 import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import type { Notice, RecipientRule } from '../../reactions/notifying'
+import type { Executor } from '../../execution/executor'
+import type { Notice, Recipient, RecipientRule } from '../../reactions/notifying'
+import { userAggregate } from '../people/people.aggregates'
 import { siteAggregate } from './supervision-sites.aggregate'
 
 const toCreator =
@@ -23,7 +26,21 @@ const expiring: RecipientRule = async (event, executor, find) => {
   const { state } = await executor.loadAfter(siteAggregate, event)
   if (state.status !== 'approved') return undefined
   const kind = (event.data as Reminded).days === 0 ? 'site.expired' : 'site.expiring'
-  return { kind, to: [...(await find.coordinators(state.organizationId)), ...state.supervisors] }
+  const supervisors = await stillThere(executor, state.supervisors)
+  return { kind, to: [...(await find.coordinators(state.organizationId)), ...supervisors] }
+}
+
+/** From their own streams: a site names its supervisors also when they have left. */
+async function stillThere(executor: Executor, people: readonly Recipient[]): Promise<readonly Recipient[]> {
+  const found = await Promise.all(
+    people.map(async person => {
+      const { state } = await executor.load(userAggregate, person.userId)
+      if (!('positions' in state && mayEnter(state.status))) return []
+      const isThere = state.positions.some(({ id, status }) => id === person.positionId && status === 'active')
+      return isThere ? [person] : []
+    }),
+  )
+  return found.flat()
 }
 
 export const siteRecipients: Readonly<Record<string, RecipientRule>> = {

@@ -1,7 +1,7 @@
 // Events of imports, and the rows they become.
 import { importEvents } from '@practicum/shared/features/imports/imports.events'
 import { eventsOf, rowAfter } from '../../runner/given-events'
-import { importProjection } from './imports.projection'
+import { failureId, importFailureProjection, importProjection } from './imports.projection'
 
 const samples = importEvents.definitions
 const { sample } = samples.ImportStarted
@@ -40,6 +40,17 @@ test('until when it waits stands there up to its next part', () => {
   const at = samples.ImportPaused.sample.goesOnAt
   expect(rowAfter(importProjection, [started, waiting])).toMatchObject({ goes_on_at: at, import_status: 'running' })
   expect(rowAfter(importProjection, [started, waiting, event('ImportRowsDone', 2)])?.goes_on_at).toBeNull()
+})
+
+test('a failed row is known by what a column can hold of it', () => {
+  const { failures, ...part } = samples.ImportRowsDone.sample
+  const said = 'Bay\u0000view \ud83d'
+  const noted = event('ImportRowsDone', 1, { ...part, failures: failures.map(failure => ({ ...failure, said })) })
+  const key = failureId(sample.importId, 2)
+  expect(importFailureProjection.on.ImportRowsDone?.fold(undefined, noted, key)).toMatchObject({
+    failed_row: 2,
+    said: 'Bayview \ufffd',
+  })
 })
 
 test('no event is left out', () => {

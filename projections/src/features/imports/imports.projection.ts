@@ -1,5 +1,6 @@
 // Events of imports become rows of their tables.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { storableOf } from '@practicum/shared/contract/shapes'
 import { importEvents } from '@practicum/shared/features/imports/imports.events'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { changes, type Projection } from '../../runner/projection'
@@ -60,7 +61,9 @@ export const importFailureProjection: Projection<ImportFailureRow> = {
       fold: (before, { data: { importId, organizationId, failures } }, key) => {
         const failure = failures.find(({ row }) => failureId(importId, row) === key)
         if (!failure) return before
-        const { row, field, code, example, said } = failure
+        const { row, field, code, example } = failure
+        // Events of before it was asked for hold what no column can.
+        const said = storableOf(failure.said)
         return {
           ...{ failure_id: key, import_id: importId, organization_id: organizationId },
           ...{ failed_row: row, failed_field: field, code, example, said },

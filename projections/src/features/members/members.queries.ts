@@ -13,15 +13,15 @@ import {
   type Member,
 } from '@practicum/shared/features/members/members.contract'
 import { positionPolicy } from '@practicum/shared/features/people/people.policy'
-import { dayIn } from '../../reads/ending'
+import { licenseIsMissed } from '../../reads/ending'
 import { type Conditions, containing } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
 
 const USES = ['position', 'person', 'supervision_profile']
 
-/** A licence of theirs has ended, where they are. */
-const HAS_EXPIRED = `coalesce((select bool_or(${dayIn(`l->>'expiresOn'`)} < (now() at time zone pe.zone)::date)
+/** A licence of theirs has ended, where they are, and no other one is in its place. */
+const HAS_EXPIRED = `coalesce((select bool_or(${licenseIsMissed('sp.licenses', '(now() at time zone pe.zone)::date')})
   from jsonb_array_elements(sp.licenses) l), false)`
 
 const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,

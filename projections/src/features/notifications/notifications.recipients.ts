@@ -30,10 +30,12 @@ export const recipientLookUps = (pool: pg.Pool): LookUps => ({
   },
   async coordinators(organizationId) {
     const { rows } = await pool.query<Found>(
-      `select t.user_id as "userId", t.position_id as "positionId" from read.position t
-       join read.person pe on pe.user_id = t.user_id and pe.user_status <> 'inactive'
-       where t.organization_id = $1 and t.role = any($2) and t.position_status = 'active'
-       order by t.created_at, t.position_id limit ${COORDINATORS_MAX}`,
+      `select user_id as "userId", position_id as "positionId" from (
+         select distinct on (t.user_id) t.user_id, t.position_id, t.created_at from read.position t
+         join read.person pe on pe.user_id = t.user_id and pe.user_status <> 'inactive'
+         where t.organization_id = $1 and t.role = any($2) and t.position_status = 'active'
+         order by t.user_id, t.created_at, t.position_id
+       ) as one order by created_at, position_id limit ${COORDINATORS_MAX}`,
       [organizationId, rolesActingAs('coordinator')],
     )
     return rows

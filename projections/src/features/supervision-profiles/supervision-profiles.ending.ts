@@ -8,7 +8,7 @@ import { SOON_DAYS } from '@practicum/shared/features/supervision-profiles/super
 import { dateIn } from '@practicum/shared/kernel/dates'
 import type { EndingThing } from '@practicum/shared/kernel/ending'
 import type pg from 'pg'
-import { dayIn, ENDING_MAX, reminderIsDue } from '../../reads/ending'
+import { dayIn, ENDING_MAX, licenseIsMissed, reminderIsDue } from '../../reads/ending'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -39,12 +39,12 @@ export const profileCandidates = (pool: pg.Pool): ProfileCandidates => ({
 export async function licenseCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
   const today = dateIn(principal.zone, new Date())
   const own = scopeOf(supervisionProfilePolicy.own, principal, 't').all()
-  const text = `select count(*) filter (where ${END} < ?::date)::int as expired,
+  const text = `select count(*) filter (where ${licenseIsMissed('t.licenses', '?::date')})::int as expired,
       count(*) filter (where ${END} between ?::date and ?::date + ${SOON_DAYS})::int as expiring
     from read.supervision_profile t, ${LICENSES} where ?`
   const [counted] = await queryRows<Readonly<Record<'expired' | 'expiring', number>>>(
     db,
-    statementOf(text, [today, today, today, own]),
+    statementOf(text, [today, today, today, today, own]),
   )
   return { expired: 0, expiring: 0, ...counted }
 }

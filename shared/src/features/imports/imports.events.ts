@@ -15,7 +15,7 @@ const failure = z.object({
   code: plainText(60),
   field: plainText(60),
   example: plainText(60),
-  /** By which people know the row: the first of its fields that says anything. */
+  /** By which people know the row; of nobody else than who imports it. */
   said: sealed('creatorId', SAID_MAX),
 })
 const unsaid = (before: object) => ({ ...before, said: '' })

@@ -13,8 +13,7 @@ export const refusals: Texts = {
   'import.field_unknown': 'este campo no se puede importar',
   'import.field_required': 'falta indicar bajo qué encabezado está',
   'import.file_taken': 'este archivo ya pertenece a otra cosa: hay que elegirlo de nuevo',
-  'import.unexpected':
-    'esta fila no se pudo añadir por un motivo que no está en ella. Se puede importar otra vez por separado',
+  'import.unexpected': 'esta fila no se pudo añadir y no se sabe por qué. Se puede importar otra vez por separado',
   'import.value_required': 'es obligatorio',
   'import.value_invalid': 'no es un valor que se pueda guardar aquí, o es demasiado largo',
   'import.yes_or_no': 'hay que escribir sí o no',

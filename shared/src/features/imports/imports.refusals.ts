@@ -13,7 +13,7 @@ export const refusals: Texts = {
   'import.field_unknown': 'this is no field that can be imported',
   'import.field_required': 'say under which heading this stands',
   'import.file_taken': 'this file belongs to something else already: choose it anew',
-  'import.unexpected': 'this row could not be added, for a reason that is not in it. Import it once more on its own',
+  'import.unexpected': 'this row could not be added, and nobody knows why. Import it once more on its own',
   'import.value_required': 'this must be filled in',
   'import.value_invalid': 'is not a value that can be kept here, or is too long',
   'import.yes_or_no': 'write yes or no',

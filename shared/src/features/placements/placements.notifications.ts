@@ -42,6 +42,12 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     link,
     optional: 'A placement is ready for a decision',
   },
+  'placement.complete': {
+    text: 'The placement at {subject} is complete and waits for a decision',
+    bare: 'A placement is complete and waits for a decision',
+    link,
+    chosenAs: 'placement.ready',
+  },
   'placement.approved': {
     text: 'The placement at {subject} was approved',
     bare: 'A placement was approved',

@@ -20,6 +20,9 @@ export const phrases: Texts = {
   '{actor} withdrew a placement': '{actor} retiró una práctica',
   'A placement at {subject} is ready for your decision': 'Una práctica en {subject} está lista para decidir',
   'A placement is ready for your decision': 'Una práctica está lista para decidir',
+  'The placement at {subject} is complete and waits for a decision':
+    'La práctica en {subject} está completa y espera una decisión',
+  'A placement is complete and waits for a decision': 'Una práctica está completa y espera una decisión',
   'The placement at {subject} was approved': 'La práctica en {subject} se aprobó',
   'A placement was approved': 'Una práctica se aprobó',
   'The placement at {subject} was denied': 'La práctica en {subject} se denegó',
