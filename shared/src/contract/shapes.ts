@@ -40,7 +40,7 @@ const isStorable = (text: string): boolean => !UNPAIRED.test(text) && ![...text]
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
 /** What of a text that nobody has checked can be stored. */
-export const storableOf = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed()
+export const storableOf = (text: string): string => text.replace(UNSTORABLE, '').replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Does a reader see anything of it? */
 const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== ''
