@@ -48,8 +48,8 @@ const SAMPLES: Readonly<Record<string, readonly [Said, Licensed]>> = {
     },
     [
       ['00000', 'clinical-social-work', null],
-      // As an associate.
-      ['ASW-91822', 'clinical-social-work', -12],
+      // With no other in its place: it counts as expired.
+      ['ADC-91822', 'addiction-counseling', -12],
     ],
   ],
   faculty: [
