@@ -299,7 +299,9 @@ describe('places', () => {
     const siteId = await site()
     await publish(siteId)
     await publish(siteId, { start_at: '2027-01-01', end_at: '2027-04-30' })
-    const placing = { ...(await newPlacing(app, program, { trainee: program.otherTrainee })), siteId }
+    // Nobody else’s training is in the way of theirs.
+    const trainee = await enrol(app, { role: 'trainee', organizationId: program.organizationId })
+    const placing = { ...(await newPlacing(app, program, { trainee })), siteId }
     expect((await approve(await newPlacementOf(app, program, placing))).status).toBe(200)
     const sent = { body: { training_ids: [placing.trainingId], start_at: '2027-02-01' } }
     const { body } = await program.coordinator.browser.do(editTrainings, sent)
