@@ -1,5 +1,5 @@
 // What a toast offers is done once, however often and however long its keys are pressed.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
 import { useToast } from './toast'
 
@@ -35,39 +35,4 @@ test('keys that are still held take back nothing more', async () => {
   expect(undo).not.toHaveBeenCalled()
   press()
   expect(undo).toHaveBeenCalledTimes(1)
-})
-
-let toast: ReturnType<typeof useToast>
-function Taken() {
-  toast = useToast()
-  return null
-}
-
-describe('one that comes by itself, behind another', () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-  const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  async function then(first: string, options: Parameters<typeof toast>[1] = {}) {
-    renderScreen(<Taken />)
-    await pass(0)
-    act(() => toast(first, options))
-    await pass(4_000)
-    const before = said()
-    act(() => toast('app.error.title'))
-    // To its end, through its fading, and until the next one is there.
-    for (let step = 0; step < 6; step++) await pass(500)
-    return { before, after: said() }
-  }
-
-  test('is shown as soon as that could be read', async () => {
-    const { before, after } = await then('app.bulk.one_done')
-    expect(after).not.toEqual(before)
-  })
-
-  test('waits for one that can be taken back', async () => {
-    const { before, after } = await then('app.bulk.one_done', { offer: { label: 'app.toast.undo', run: jest.fn() } })
-    expect(after).toEqual(before)
-  })
 })

@@ -5,9 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import { useCallback, useEffect, useRef } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 
-/** Milliseconds a toast stays where no other one waits. */
-export const TOAST_MS = 8_000
-
 export interface ToastOptions {
   readonly type?: 'success' | 'info' | 'warning' | 'error'
   readonly args?: Readonly<Record<string, unknown>>
@@ -21,11 +18,7 @@ export function useToast(): (message: string, options?: ToastOptions) => void {
   const translate = useTranslate()
   return useCallback(
     (message, { type = 'success', args = {}, offer } = {}) =>
-      notify(translate(message, { ...args }), {
-        type,
-        // What can be taken back stays its whole time.
-        ...(offer && { action: <OfferedAction offer={offer} />, autoHideDuration: TOAST_MS }),
-      }),
+      notify(translate(message, { ...args }), { type, ...(offer && { action: <OfferedAction offer={offer} /> }) }),
     [notify, translate],
   )
 }
