@@ -23,7 +23,7 @@ test('a bucket that cannot be reached refuses the start, and nothing stays open'
   const start = layFoundations({ config, connection: database.connection, log: createLog('silent') })
   await expect(start).rejects.toThrow(/cannot be reached/)
   const { rows } = await database.pool.query(
-    "select application_name from pg_stat_activity where datname = current_database() and application_name <> 'practicum spec'",
+    "select application_name from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> 'practicum spec'",
   )
   expect(rows).toEqual([])
   await database.drop()

@@ -40,7 +40,7 @@ test.each([
 ])('at %i a coordinator publishes places of a site, and sees who has one and who waits', async (width, year) => {
   const { page, troubles } = await stage.signedIn('coordinator', width)
   await openSite(page, 'Bayview Family Services')
-  await places(page).getByText('Full: 1 of 1 taken').waitFor()
+  await places(page).getByText('1 of 2 places left').waitFor()
   await places(page).getByText('waits, place 1').waitFor()
   expect(await violations(page)).toEqual([])
   await openSite(page, 'Harbor Clinic')

@@ -1,4 +1,4 @@
-// How many places the sites of the demonstration have: one is full with a waiting list, another has places left.
+// How many places the sites of the demonstration have: more ask for one than it has left, another has enough.
 import type { SiteSlotCommand } from '@practicum/shared/features/supervision-sites/site-slots.decider'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -11,7 +11,7 @@ const YEARS = [
   [-200, 120],
   [121, 485],
 ] as const
-const PLACES: Readonly<Record<string, readonly [number, number]>> = { bayview: [1, 4], campus: [3, 3] }
+const PLACES: Readonly<Record<string, readonly [number, number]>> = { bayview: [2, 4], campus: [3, 3] }
 
 export async function publishSlots(
   { services, people, now }: Pick<Demonstration, 'services' | 'people' | 'now'>,
