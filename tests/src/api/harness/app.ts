@@ -104,17 +104,22 @@ export async function startApp({
   await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))
   const { port } = practicum.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  const end = () => (eventStoreUrl === undefined ? endOfLog(database) : practicum.store.head())
+  const gettingOn = async () => {
+    const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
+    return allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
+  }
   const caughtUp = async () => {
-    const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-    // What stalls meanwhile is waited for no longer.
-    for (let waited = 0; waited < PATIENCE_MS; waited += STALLED_MS) {
-      const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
-      const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
-      if (await practicum.waterMark.waitForPosition(names, end, STALLED_MS)) return
-    }
+    await practicum.waterMark.waitForPosition(await gettingOn(), await end(), PATIENCE_MS)
+  }
+  /** What stalls meanwhile is waited for no longer: a read need not see how that ends. */
+  const readable = async () => {
+    const position = await end()
+    for (let waited = 0; waited < PATIENCE_MS; waited += STALLED_MS)
+      if (await practicum.waterMark.waitForPosition(await gettingOn(), position, STALLED_MS)) return
   }
   // Who slows or breaks the read models wants to see them behind.
-  const others = options.at === undefined ? waitingForOthers(caughtUp) : undefined
+  const others = options.at === undefined ? waitingForOthers(readable) : undefined
   return {
     practicum,
     config: own,
