@@ -4,28 +4,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { allows } from '@practicum/shared/access/policy'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Me, useMe } from '../../providers/me'
+import { useMe } from '../../providers/me'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { maySeeDocuments } from './training-rights'
 
-const TrainingDocuments = lazy(() => import('./TrainingDocuments'))
-
-/** Whoever acts as somebody is shown no files of theirs. */
-export function maySeeDocuments(
-  { trainee, faculty }: Pick<TrainingView, 'trainee' | 'faculty'>,
-  { user, position, role }: Me,
-): boolean {
-  const { organization_id: organizationId, id: positionId } = position
-  const asker = { userId: user.id, positionId, organizationId, acting: role }
-  const facts = {
-    ...{ organizationId, traineePositionId: trainee.position_id },
-    facultyPositionId: faculty?.position_id ?? null,
-  }
-  return !user.is_impersonating && allows(trainingPolicy.documents, asker, facts)
-}
+const TrainingDocuments = lazyWithRetry(() => import('./TrainingDocuments'))
 
 export function DocumentsToggle({ training }: { training: TrainingView }) {
   const translate = useTranslate()

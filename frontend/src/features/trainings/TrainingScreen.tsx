@@ -14,12 +14,12 @@ import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { assignedMessages } from './assigned.messages'
-import { maySeeDocuments } from './DocumentsToggle'
 import { Guides } from './Guides'
 import { PlanLink } from './PlanLink'
 import TrainingDocuments from './TrainingDocuments'
 import { DeleteButton, EditButton } from './TrainingIntents'
 import { TrainingState } from './TrainingState'
+import { maySeeDocuments } from './training-rights'
 
 const TABS = ['about', 'documents', 'history'] as const
 
