@@ -124,7 +124,6 @@ test('its trainee is told which days are open, and which day it is: also once th
 test('whoever sees the placement reads its days, and nobody else; its trainee alone writes them', async () => {
   const placement = await approved()
   const { id } = (await log(placement)).body
-  await app.caughtUp()
   const { supervisor, faculty, coordinator, stranger, organizationId } = program
   for (const member of [supervisor, faculty, coordinator]) {
     const { body } = await read(placement, member)

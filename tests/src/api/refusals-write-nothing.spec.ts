@@ -17,6 +17,7 @@ import { bodiesOf } from './harness/bodies'
 import type { Browser } from './harness/browser'
 import { newPlacement } from './harness/placing'
 import { foundProgram, type TestProgram } from './harness/program'
+import { type Asked, writtenBy } from './harness/written'
 
 let app: TestApp
 let program: TestProgram
@@ -61,23 +62,11 @@ async function deniedWithoutRelease(): Promise<string> {
   return id
 }
 
-/** What was refused, by the correlation id that an event of it would bear. */
-type Refused = Map<string | null, string>
-
-/** Asked for once and for all: the log has no index by what requests belong together. */
-async function writtenBy(refused: Refused): Promise<readonly string[]> {
-  const { rows } = await app.database.pool.query<{ type: string; correlation: string }>(
-    `select type, metadata->>'correlationId' as correlation from log.event where metadata->>'correlationId' = any($1)`,
-    [[...refused.keys()]],
-  )
-  return rows.map(({ type, correlation }) => `${refused.get(correlation)}: ${type}`)
-}
-
 const pathOf = (row: CommandRow, id: string): string =>
   row.path.replace(':form', 'session').replace(':code', 'nobody-has-this-code').replace(/:\w+/g, id)
 
-async function refusedTo(browser: Browser, row: CommandRow, id: string): Promise<Refused> {
-  const refused: Refused = new Map()
+async function refusedTo(browser: Browser, row: CommandRow, id: string): Promise<Asked> {
+  const refused = new Map<string | null, string>()
   for (const body of bodiesOf(row.body, id)) {
     const sent = row.method === 'GET' ? {} : { body }
     const { status, headers } = await browser.send(row.method, pathOf(row, id), { ...sent, key: newId() })
@@ -86,7 +75,7 @@ async function refusedTo(browser: Browser, row: CommandRow, id: string): Promise
   return refused
 }
 
-async function refusedOn(browser: Browser, ids: readonly string[]): Promise<Refused> {
+async function refusedOn(browser: Browser, ids: readonly string[]): Promise<Asked> {
   const refused: (readonly [string | null, string])[] = []
   for (const row of commands.filter(({ name }) => !['signOut', 'startLockout'].includes(name)))
     for (const id of row.path.includes(':') ? ids : ids.slice(0, 1))
@@ -99,7 +88,7 @@ test.each(['stranger', 'trainee', 'otherTrainee', 'supervisor', 'faculty', 'coor
   async who => {
     const refused = await refusedOn(program[who].browser, await things())
     expect(refused.size).toBeGreaterThan(commands.length)
-    expect(await writtenBy(refused)).toEqual([])
+    expect(await writtenBy(app, refused)).toEqual([])
   },
 )
 

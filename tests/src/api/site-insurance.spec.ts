@@ -65,7 +65,6 @@ test('whoever supervises at the site sends and reads proofs; others who see the 
   const { coordinator, supervisor, trainee, faculty, stranger } = program
   const sent = await upload(supervisor, id)
   expect(sent.status).toBe(200)
-  await app.caughtUp()
   for (const member of [coordinator, supervisor])
     expect((await proofs(id, member)).body.documents.map(({ owner_id }) => owner_id)).toEqual([supervisor.userId])
   expect((await proofs(id, stranger)).status).toBe(404)
@@ -83,7 +82,6 @@ test('whoever supervises there no more sees them no more', async () => {
   const { coordinator, supervisor } = program
   await upload(supervisor, id)
   await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [] } })
-  await app.caughtUp()
   expect((await proofs(id, supervisor)).status).toBe(404)
   expect((await proofs(id, coordinator)).body.documents).toHaveLength(1)
 })

@@ -90,7 +90,6 @@ describe('periods', () => {
   test('are published, changed and removed by coordinators, and seen by whoever sees the site', async () => {
     const id = await site()
     const { body } = await publish(id, { places: 3 })
-    await app.caughtUp()
     const view = { id: body.id, ...YEAR, places: 3, taken: 0, left: 3, asking: 0, waiting: 0, people: [], version: 0 }
     expect(await slotsFor(id, program.trainee)).toEqual([view])
     const changed = await change(id, body.id, { places: 5, version: 0 })
@@ -245,7 +244,6 @@ describe('places', () => {
     const [first = '', second = ''] = ids
     const { trainee } = program
     expect((await hide(siteId)).status).toBe(200)
-    await app.caughtUp()
     expect((await trainee.browser.get(getSite, { params: { id: siteId } })).status).toBe(404)
     expect((await read(second, trainee)).waiting_place).toBe(1)
     await trainee.browser.do(withdrawPlacement, { params: { id: first }, body: {} })

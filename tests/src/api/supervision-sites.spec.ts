@@ -75,7 +75,6 @@ describe('adding', () => {
     expect(seen).toEqual([true, true, true, false, false])
     expect(refusedAs(await supervisor.browser.do(approveSite, { params: { id }, body: {} }))[0]).toBe(403)
     expect((await sites.move(id, 'approve')).status).toBe(200)
-    await app.caughtUp()
     expect((await sites.shown(id, supervisor)).status).toBe('approved')
   })
 

@@ -63,18 +63,23 @@ export async function newSite(
   return unwrapOrThrow(await seedSite(practicum.services, site, systemContext(newId(), new Date(), organizationId)))
 }
 
-/** Shown to everybody, where it was opened. */
-export async function openAt(
-  app: TestApp,
+async function opened(
+  { practicum }: TestApp,
   { organizationId, supervisor }: TestProgram,
   placing: Placing,
 ): Promise<string | Refusal> {
   const placement = { ...placing, supervisor: partOf(supervisor), ...initiallyOf(placementContent), agreements: [] }
-  const context = systemContext(newId(), new Date(), organizationId)
-  const opened = await openPlacement(app.practicum.services, placement, context)
-  if (typeof opened === 'string') await shown(app, `placement-${opened}`, ['placement', 'site', 'training'])
-  return opened
+  return openPlacement(practicum.services, placement, systemContext(newId(), new Date(), organizationId))
 }
+
+/** Shown to everybody, where it was opened. */
+export async function openAt(app: TestApp, program: TestProgram, placing: Placing): Promise<string | Refusal> {
+  const id = await opened(app, program, placing)
+  if (typeof id === 'string') await shownToAll(app, id)
+  return id
+}
+
+const shownToAll = (app: TestApp, id: string) => shown(app, `placement-${id}`, ['placement', 'site', 'training'])
 
 /** Opened and submitted; `ready` when the supervisor has joined too. */
 export async function newPlacement(
@@ -85,7 +90,7 @@ export async function newPlacement(
     ...training
   }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member; readonly endAt?: string } = {},
 ): Promise<string> {
-  return advanced(app, program, await newPlacing(app, program, training), until)
+  return newPlacementOf(app, program, await newPlacing(app, program, training), until)
 }
 
 /** Ready, at a site that is there, in a training of its own. */
@@ -96,19 +101,16 @@ export async function newPlacementAt(
   trainee?: Member,
 ): Promise<string> {
   const { trainingId } = await newPlacing(app, program, { trainee })
-  return advanced(app, program, { trainingId, siteId }, 'ready')
+  return newPlacementOf(app, program, { trainingId, siteId })
 }
 
-export const newPlacementOf = (app: TestApp, program: TestProgram, placing: Placing): Promise<string> =>
-  advanced(app, program, placing, 'ready')
-
-async function advanced(
+export async function newPlacementOf(
   app: TestApp,
   program: TestProgram,
   placing: Placing,
-  until: 'submitted' | 'ready',
+  until: 'submitted' | 'ready' = 'ready',
 ): Promise<string> {
-  return submitted(app, program, unwrapOrThrow(await openAt(app, program, placing)), until)
+  return submitted(app, program, unwrapOrThrow(await opened(app, program, placing)), until)
 }
 
 export async function submitted(
@@ -122,6 +124,6 @@ export async function submitted(
   const { services } = app.practicum
   for (const step of steps)
     unwrapOrThrow(await takeStep(services, id, step, systemContext(newId(), new Date(), program.organizationId)))
-  await shown(app, `placement-${id}`, ['placement', 'site', 'training'])
+  await shownToAll(app, id)
   return id
 }
