@@ -27,6 +27,7 @@ import {
   PLACEMENT_SOURCE,
   placementView,
   type ReadPlacement,
+  slotsOfSites,
 } from './placements.view'
 import { upcomingTraineesQuery } from './upcoming-trainees.query'
 
@@ -69,7 +70,8 @@ async function answerList({ list, principal, db }: ListPlacements) {
     order: { ...SORTS[sort.field], direction: sort.order },
     page: list,
   })
-  return { items: rows.map(placementView), ...counted }
+  const slotsOf = await slotsOfSites(db, rows)
+  return { items: rows.map(row => placementView(row, slotsOf)), ...counted }
 }
 
 /** Indexes have the placements of each status apart. */
@@ -117,7 +119,7 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const agreements = row.agreements.map(agreementView)
   return {
-    ...placementView(row),
+    ...placementView(row, await slotsOfSites(db, [row])),
     placement_requirement: { agreements },
     submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
     taken_back: await takenBackView(db, row.taken_back),

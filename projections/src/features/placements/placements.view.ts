@@ -1,4 +1,5 @@
 // A row of the table of placements as the contract shows it.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { agreementStatus, openRoles } from '@practicum/shared/features/placements/placements.agreements'
 import { agreementContent, placementContent } from '@practicum/shared/features/placements/placements.fields'
@@ -28,24 +29,35 @@ export type ReadPlacement = Omit<PlacementRow, Instants> &
     readonly created_at: Date
     readonly updated_at: Date
     readonly site_name: string
-    /** null: its site has not said how many places it has, or is not for this reader. */
-    readonly site_slots: Slots['slots'] | null
-    readonly site_places: Slots['places'] | null
     readonly trainee: PersonRef | null
     readonly supervisor: PersonRef | null
     readonly faculty: PersonRef | null
   }
 
-export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ss.slots as site_slots, ss.places as site_places, ${selected(trainingContent, 't')},
+export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${selected(trainingContent, 't')},
   ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee,
   ${personJson('p.supervisor_id', 'p.supervisor_position_id')} as supervisor,
   ${personJson('p.faculty_id', 'p.faculty_position_id')} as faculty`
 
 /** A placement is shown as soon as its site and training are: without them it would have no name. */
 export const PLACEMENT_SOURCE = `read.placement p join read.site s on s.site_id = p.site_id
-  join read.training t on t.training_id = p.training_id left join read.site_slots ss on ss.site_id = p.site_id`
+  join read.training t on t.training_id = p.training_id`
 
-export function placementView(row: ReadPlacement): PlacementView {
+/** By the id of the site; without those that have not said how many places they have, or are not for this reader. */
+export type SlotsOf = ReadonlyMap<string, Slots>
+
+/** Of each site once, however many placements are shown. */
+export async function slotsOfSites(db: ScopedDb, rows: readonly ReadPlacement[]): Promise<SlotsOf> {
+  const siteIds = [...new Set(rows.map(({ site_id }) => site_id))]
+  if (siteIds.length === 0) return new Map()
+  const found = await db.query<Slots & { readonly site_id: string }>(
+    'select ss.site_id, ss.slots, ss.places from read.site_slots ss where ss.site_id = any($1::uuid[])',
+    [siteIds],
+  )
+  return new Map(found.map(({ site_id, ...slots }) => [site_id, slots]))
+}
+
+export function placementView(row: ReadPlacement, slotsOf: SlotsOf): PlacementView {
   const named = people(row)
   return {
     id: row.placement_id,
@@ -58,13 +70,15 @@ export function placementView(row: ReadPlacement): PlacementView {
     denied_reason: row.denied_reason,
     ...dates(row),
     ...waiting(row, named),
-    waiting_place: placeInLine(row),
+    waiting_place: placeInLine(row, slotsOf),
     version: row.revision,
   }
 }
 
-const placeInLine = ({ placement_id, site_slots: slots, site_places: places }: ReadPlacement): number | null =>
-  slots && places ? waitingPlace({ slots, places }, placement_id) : null
+function placeInLine({ placement_id, site_id }: ReadPlacement, slotsOf: SlotsOf): number | null {
+  const slots = slotsOf.get(site_id)
+  return slots ? waitingPlace(slots, placement_id) : null
+}
 
 function people(row: ReadPlacement) {
   return {
