@@ -35,14 +35,14 @@ export class TrainingLookUps {
     return rows[0]?.placed ?? false
   }
 
-  /** Ids of placements that may hold or ask for a place at a site: those that hold one, then as they were submitted. */
-  async placedAt(siteId: string, most: number): Promise<readonly string[]> {
+  /** Ids of placements that may hold or ask for a place at a site, at most so many: those that hold one, then as they were submitted. */
+  async placedAt(siteId: string, most?: number): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ placement_id: string }>({
       name: 'training-placed-at',
       text: `select placement_id from read.placement where site_id = $1 and archived_at is null
         and placement_status in ('submitted', 'ready', 'approved')
         order by placement_status = 'approved' desc, submitted_at, created_at, placement_id limit $2`,
-      values: [siteId, most],
+      values: [siteId, most ?? null],
     })
     return rows.map(({ placement_id }) => placement_id)
   }

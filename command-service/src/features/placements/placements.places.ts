@@ -73,7 +73,7 @@ export async function executeOnSlot<Done>(
   const { state } = await executor.load(siteSlotAggregate, siteId)
   const slot = state.slots.find(one => one.slotId === slotId)
   const within = state.places.filter(({ day }) => slot && isWithin(slot, day))
-  for (const { placementId } of within) await settlePlace(executor, placementId, context)
+  await settlePlaces(executor, idsOf(within), context)
   return run()
 }
 
@@ -83,8 +83,10 @@ async function free({ executor, looked }: Claiming, siteId: string, day: string,
   const slot = slotOn(state.slots, day)
   if (!slot || looked.has(slot.slotId)) return
   looked.add(slot.slotId)
-  for (const { placementId } of holdersIn(slot, state.places)) await settlePlace(executor, placementId, context)
+  await settlePlaces(executor, idsOf(holdersIn(slot, state.places)), context)
 }
+
+const idsOf = (places: SiteSlotsState['places']): readonly string[] => places.map(({ placementId }) => placementId)
 
 /** No command takes that long: behind an older claim nothing will be written, unless its command is repeated. */
 const CLAIM_MS = 60_000
@@ -111,4 +113,13 @@ export async function settlePlace(executor: Executor, placementId: string, conte
   const name = `${claimed === undefined ? 'settle' : `drop/${claimed}`}/${placementId}/${version}/${standing.dayRevision}`
   const child = childContext(provisional(bySystem(context)), name)
   await executor.execute(siteSlotAggregate, placement.siteId, { command: () => command }, child)
+}
+
+/** One behind the other, as they come: who is told of first asks first. */
+export async function settlePlaces(
+  executor: Executor,
+  placementIds: readonly string[],
+  context: CommandContext,
+): Promise<void> {
+  for (const id of placementIds) await settlePlace(executor, id, context)
 }

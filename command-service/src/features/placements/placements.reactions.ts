@@ -4,9 +4,9 @@ import type { PlacementCandidates } from '@practicum/shared/features/placements/
 import { reactionTo } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
-import { settlePlace } from './placements.places'
+import { settlePlace, settlePlaces } from './placements.places'
 
-type Services = Pick<CommandServices, 'executor' | 'waitUntilProjected'>
+type Services = Pick<CommandServices, 'executor' | 'trainingLookUps' | 'waitUntilProjected'>
 
 const MOVING = [
   'PlacementSubmitted',
@@ -20,7 +20,7 @@ const MOVING = [
 ]
 
 export const placementReactions = (
-  { executor, waitUntilProjected }: Services,
+  { executor, trainingLookUps, waitUntilProjected }: Services,
   find: PlacementCandidates,
 ): readonly Reaction[] => [
   {
@@ -36,7 +36,7 @@ export const placementReactions = (
     async handle(event) {
       await waitUntilProjected(['placement'], event.position as Position)
       const context = reactionTo(event, 'settle-days', new Date(event.meta.occurredAt))
-      for (const id of await find.ofTraining(event.entityId)) await settlePlace(executor, id, context)
+      await settlePlaces(executor, await find.ofTraining(event.entityId), context)
     },
   },
   {
@@ -46,7 +46,7 @@ export const placementReactions = (
     async handle(event) {
       await waitUntilProjected(['placement'], event.position as Position)
       const context = reactionTo(event, 'settle-places', new Date(event.meta.occurredAt))
-      for (const id of await find.atSite(event.entityId)) await settlePlace(executor, id, context)
+      await settlePlaces(executor, await trainingLookUps.placedAt(event.entityId), context)
     },
   },
 ]

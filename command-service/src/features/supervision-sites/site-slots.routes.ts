@@ -15,7 +15,7 @@ import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { executeOnSlot, settlePlace } from '../placements/placements.places'
+import { executeOnSlot, settlePlaces } from '../placements/placements.places'
 import { siteSlotsOf } from './site-slots.aggregate'
 import { authorize, siteAggregate } from './supervision-sites.aggregate'
 
@@ -74,7 +74,7 @@ async function bringIn(
     () => false,
   )
   if (!isShown) return
-  for (const id of await trainingLookUps.placedAt(siteId, AT_ONCE)) await settlePlace(executor, id, context)
+  await settlePlaces(executor, await trainingLookUps.placedAt(siteId, AT_ONCE), context)
 }
 
 const written = (id: string) => (state: SiteSlotsState) => ({
