@@ -1,9 +1,12 @@
 // Documents as those who see their thing are shown them.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { DocumentCell } from './documents.changes'
 
@@ -22,6 +25,19 @@ export interface DocumentSource {
   readonly key: string
   /** Those alone that were added in this organization. */
   readonly addedIn?: string
+}
+
+/** Of one thing; undefined for whom the policy does not let. */
+export async function documentsSeen(
+  asked: Asked,
+  policy: Policy,
+  source: DocumentSource,
+  id: string,
+): Promise<readonly AttachmentView[] | undefined> {
+  const { table, key } = source
+  const where = scopeOf(policy, asked.principal, 't').and(`t.${key} = ?`, id)
+  const [seen] = await queryRows(asked.db, where.select(`t.${key}`, `read.${table} t`))
+  return seen ? documentsIn(asked, source, [id]) : undefined
 }
 
 /** Of things that the reader sees, oldest first; whoever acts as somebody is shown none. */

@@ -1,17 +1,15 @@
 // Reads of clients: the list, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
-import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import type { Principal } from '@practicum/shared/access/principal'
-import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { type ClientView, getClient, listClients } from '@practicum/shared/features/clients/clients.contract'
 import { clientFields } from '@practicum/shared/features/clients/clients.fields'
 import { clientPolicy } from '@practicum/shared/features/clients/clients.policy'
 import { refuse } from '@practicum/shared/kernel/refusal'
+import type { AttachmentsShown } from '../../reads/slots'
 import { containing, queryRows, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { documentsIn } from '../attachments/documents.read'
+import { documentsIn, documentsSeen } from '../attachments/documents.read'
 import { personJson, shownPerson } from '../people/person-ref'
 
 const USES = ['client', 'person', 'position']
@@ -43,19 +41,10 @@ function viewOf(read: ReadClient): ClientView {
   }
 }
 
-const clientDocumentsOf = (asked: Parameters<typeof documentsIn>[0], id: string) =>
-  documentsIn(asked, { table: 'client', key: 'client_id' }, [id])
+const DOCUMENTS = { table: 'client', key: 'client_id' }
 
-/** Undefined where the principal does not see the client. */
-export async function clientDocuments(
-  db: ScopedDb,
-  principal: Principal,
-  clientId: string,
-): Promise<readonly AttachmentView[] | undefined> {
-  const where = scopeOf(clientPolicy.see, principal, 't').and('t.client_id = ?', clientId)
-  const [row] = await queryRows<{ client_id: string }>(db, where.select('t.client_id', 'read.client t'))
-  return row && clientDocumentsOf({ db, principal }, clientId)
-}
+export const clientDocuments: AttachmentsShown['read'] = (db, principal, clientId) =>
+  documentsSeen({ db, principal }, clientPolicy.see, DOCUMENTS, clientId)
 
 export const clientQueries: readonly Binding[] = [
   bindList(listClients, USES, async ({ list, principal, db }) => {
@@ -80,6 +69,6 @@ export const clientQueries: readonly Binding[] = [
     const where = scopeOf(clientPolicy.see, principal, 't').and('t.client_id = ?', params.id)
     const [row] = await queryRows<ReadClient>(db, where.select(COLUMNS, 'read.client t'))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
-    return { ...viewOf(row), documents: await clientDocumentsOf({ db, principal }, row.id) }
+    return { ...viewOf(row), documents: await documentsIn({ db, principal }, DOCUMENTS, [row.id]) }
   }),
 ]
