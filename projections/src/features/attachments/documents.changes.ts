@@ -1,7 +1,9 @@
 // A document as the row of the thing it is attached to keeps it: without its bytes, and with ids of its owner, never a name.
+import type { Policy } from '@practicum/shared/access/policy'
 import { type AttachmentView, type attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
 import { only, type StoredOf } from '@practicum/shared/kernel/fields'
+import type { HistorySubject } from '../../reads/slots'
 import { changes } from '../../runner/projection'
 
 export interface DocumentCell
@@ -60,3 +62,10 @@ export const documentChangesOf = <Row extends Documented>(
     },
   })
 }
+
+/** In the history of a thing that others see too: that there are documents is not told them. */
+export const documentsHeldBack = (onlyFor: Policy): HistorySubject['heldBack'] & object => ({
+  fields: ['documents'],
+  events: Object.keys(documentChangesOf('')),
+  onlyFor,
+})

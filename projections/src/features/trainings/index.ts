@@ -1,6 +1,7 @@
 // What trainings remember and answer: the one object that the list of features holds.
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { documentsHeldBack } from '../attachments/documents.changes'
 import { trainingDocuments } from './trainings.documents'
 import { findableTrainings } from './trainings.found'
 import { trainingProjection } from './trainings.projection'
@@ -17,13 +18,6 @@ export const trainings: ReadFeature = {
   historyWords: trainingsTold,
   attachables: { training: { uses: ['training', 'person', 'position'], read: trainingDocuments } },
   history: {
-    training: {
-      projection: trainingProjection,
-      heldBack: {
-        fields: ['documents'],
-        events: ['AttachmentAttached', 'AttachmentRenamed', 'AttachmentDetached'],
-        onlyFor: trainingPolicy.documents,
-      },
-    },
+    training: { projection: trainingProjection, heldBack: documentsHeldBack(trainingPolicy.documents) },
   },
 }
