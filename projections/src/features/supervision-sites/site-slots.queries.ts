@@ -12,7 +12,6 @@ import {
   type Slot,
   type Slots,
   waitingIn,
-  waitingPlace,
 } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { queryRows } from '../../runner/conditions'
@@ -36,33 +35,38 @@ export const siteSlotQueries: readonly Binding[] = [
     const source = `${SITES} left join read.site_slots ss on ss.site_id = t.site_id`
     const [row] = await queryRows<Partial<Slots>>(db, where.select('ss.slots, ss.places', source))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
-    const state = { slots: row.slots ?? [], places: row.places ?? [] }
-    const known = await placementsOf(db, principal, state)
-    return { data: state.slots.map(slot => slotView(slot, state, known)) }
+    const places = row.places ?? []
+    const known = await placementsOf(db, principal, places)
+    return { data: (row.slots ?? []).map(slot => slotView(slot, places, known)) }
   }),
 ]
 
-async function placementsOf(db: ScopedDb, principal: Principal, { places }: Slots): Promise<readonly Placed[]> {
-  if (places.length === 0) return []
+/** By the id of the placement. */
+type Known = ReadonlyMap<string, Placed>
+
+async function placementsOf(db: ScopedDb, principal: Principal, places: Slots['places']): Promise<Known> {
+  if (places.length === 0) return new Map()
   const where = scopeOf(placementPolicy.see, principal, 'p').and(
     'p.placement_id = any(?::uuid[])',
     places.map(({ placementId }) => placementId),
   )
-  return queryRows<Placed>(db, where.select(COLUMNS, 'read.placement p'))
+  const rows = await queryRows<Placed>(db, where.select(COLUMNS, 'read.placement p'))
+  return new Map(rows.map(row => [row.placement_id, row]))
 }
 
-function slotView(slot: Slot, state: Slots, known: readonly Placed[]): SlotView {
-  const { places } = state
+function slotView(slot: Slot, places: Slots['places'], known: Known): SlotView {
+  const here = places.filter(({ day }) => isWithin(slot, day))
+  const waiting = waitingIn(slot, here)
+  const placeInLine = new Map(waiting.map(({ placementId }, index) => [placementId, index + 1]))
+  const taken = holdersIn(slot, here).length
   return {
     ...{ id: slot.slotId, start_at: slot.startAt, end_at: slot.endAt, places: slot.places, version: slot.version },
-    ...{ taken: holdersIn(slot, places).length, left: leftIn(slot, places) },
-    asking: places.filter(({ holds, day }) => !holds && isWithin(slot, day)).length,
-    waiting: waitingIn(slot, places).length,
-    people: places.flatMap(({ placementId, day, holds }) => {
-      const found = known.find(({ placement_id }) => placement_id === placementId)
-      if (!found || !isWithin(slot, day)) return []
+    ...{ taken, left: leftIn(slot, here), asking: here.length - taken, waiting: waiting.length },
+    people: here.flatMap(({ placementId, holds }) => {
+      const found = known.get(placementId)
+      if (!found) return []
       const trainee = shownPerson(found.trainee, found.trainee_id, found.trainee_position_id)
-      return [{ placement_id: placementId, trainee, holds, waiting_place: waitingPlace(state, placementId) }]
+      return [{ placement_id: placementId, trainee, holds, waiting_place: placeInLine.get(placementId) ?? null }]
     }),
   }
 }
