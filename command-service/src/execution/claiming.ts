@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DomainEvent, fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import type { CommandContext } from './context'
+import { type CommandContext, childContext } from './context'
 import type { Aggregate, CommandRequest, ExecutionResult, Executor } from './executor'
 
 export interface Claimed<Held> {
@@ -56,6 +56,16 @@ export async function takeOrFree(
   await free()
   const outcome = await take()
   return isRefusal(outcome) ? outcome : undefined
+}
+
+/** Takes it; where the command comes again after its claim was taken back, once more. */
+export async function takeAnew<State>(
+  take: (context: CommandContext) => Promise<ExecutionResult<State> | Refusal>,
+  isTakenBack: (taken: ExecutionResult<State>) => boolean,
+  context: CommandContext,
+): Promise<ExecutionResult<State> | Refusal> {
+  const taken = await take(context)
+  return isRefusal(taken) || !isTakenBack(taken) ? taken : take(childContext(context, `again/${taken.version}`))
 }
 
 class Claiming<Command, State, Event extends DomainEvent, Held> {

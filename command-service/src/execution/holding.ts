@@ -1,8 +1,8 @@
 // Keeps "no such thing twice" around commands by which something begins or ceases to hold it, with one reservation for each thing (`kernel/reservation`).
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { ReservationCommand, ReservationState } from '@practicum/shared/kernel/reservation'
-import { type Claimed, type Claims, executeClaiming, takeOrFree } from './claiming'
+import { type Claimed, type Claims, executeClaiming, takeAnew, takeOrFree } from './claiming'
 import { bySystem, type CommandContext, childContext, provisional } from './context'
 import type { Aggregate, CommandRequest, ExecutionResult, Executor } from './executor'
 
@@ -67,13 +67,12 @@ class Holding<Command, State, Event extends DomainEvent, Reserved extends Domain
     const { reservation } = this.holder
     const request = { command: () => ({ type: 'Claim' as const, ...claim }) }
     const child = childContext(provisional(context), `claim/${held}/${claim.atRevision}`)
-    const take = async () => {
-      const done = await this.executor.execute(reservation, held, request, child)
-      if (isRefusal(done) || done.state.heldBy === claim.holderId) return done
-      // The command comes again after its claim was taken back.
-      return this.executor.execute(reservation, held, request, childContext(child, `again/${done.version}`))
-    }
-    return takeOrFree(take, () => this.free(held, context))
+    const take = (as: CommandContext) => this.executor.execute(reservation, held, request, as)
+    const isTakenBack = ({ state }: ExecutionResult<ReservationState>) => state.heldBy !== claim.holderId
+    return takeOrFree(
+      () => takeAnew(take, isTakenBack, child),
+      () => this.free(held, context),
+    )
   }
 
   /** Of a revision that somebody has written meanwhile, what was written decides. */

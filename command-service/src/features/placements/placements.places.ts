@@ -4,9 +4,9 @@ import { holdsPlace, placeWanted } from '@practicum/shared/features/placements/p
 import type { SiteSlotCommand, SiteSlotsState } from '@practicum/shared/features/supervision-sites/site-slots.decider'
 import { holdersIn, isWithin, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import { type Claimed, type Claims, takeOrFree } from '../../execution/claiming'
+import { type Claimed, type Claims, takeAnew, takeOrFree } from '../../execution/claiming'
 import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
-import type { Executor } from '../../execution/executor'
+import type { ExecutionResult, Executor } from '../../execution/executor'
 import { siteSlotAggregate } from '../supervision-sites/site-slots.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { placementAggregate } from './placements.aggregate'
@@ -37,14 +37,13 @@ async function claim(
     ...{ type: 'TakePlace', ...standing, atRevision, claimedAt: context.now.toISOString() },
   }
   const child = childContext(provisional(context), `place/${siteId}/${atRevision}`)
-  const execute = (as: CommandContext) => executor.execute(siteSlotAggregate, siteId, { command: () => command }, as)
-  const take = async () => {
-    const done = await execute(child)
-    // The command comes again after its claim was dropped.
-    const dropped = !isRefusal(done) && done.events.length > 0 && !holdsIn(done.state, holderId)
-    return dropped ? execute(childContext(child, `again/${done.version}`)) : done
-  }
-  return takeOrFree(take, () => free({ executor, looked }, siteId, standing.day, context))
+  const take = (as: CommandContext) => executor.execute(siteSlotAggregate, siteId, { command: () => command }, as)
+  const isTakenBack = ({ events, state }: ExecutionResult<SiteSlotsState>) =>
+    events.length > 0 && !holdsIn(state, holderId)
+  return takeOrFree(
+    () => takeAnew(take, isTakenBack, child),
+    () => free({ executor, looked }, siteId, standing.day, context),
+  )
 }
 
 const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
