@@ -4,7 +4,7 @@ import type { PlacementEvent } from '@practicum/shared/features/placements/place
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
 import type { SiteSlotEvent } from '@practicum/shared/features/supervision-sites/site-slots.events'
 import { folded } from '../../execution/loaded'
-import type { Notice, Recipient, RecipientRule } from '../../reactions/notifying'
+import type { Notice, Recipient, RecipientLookUps, RecipientRule } from '../../reactions/notifying'
 import { placementAggregate } from './placements.aggregate'
 
 const everyoneOf = ({
@@ -25,31 +25,33 @@ const withAsked = (placement: Placement): readonly Recipient[] => {
   return [...everyoneOf(placement), ...(supervisor && !supervisorJoined ? [supervisor] : [])]
 }
 
-const all =
-  (kind: string, told = everyoneOf): RecipientRule =>
-  async (event, executor) => {
-    const { state } = await executor.loadAfter(placementAggregate, event)
-    return state.status === 'unknown' ? undefined : { kind, to: told(state) }
-  }
-
-/** Coordinators hear of what they decide about, or name somebody for. */
-const withCoordinators =
-  (kind: string, told = everyoneOf): RecipientRule =>
+/** As the event left the placement. */
+const ofPlacement =
+  (
+    notify: (placement: Placement, find: RecipientLookUps) => Notice | Promise<Notice | readonly Notice[]>,
+  ): RecipientRule =>
   async (event, executor, find) => {
     const { state } = await executor.loadAfter(placementAggregate, event)
-    if (state.status === 'unknown') return undefined
-    return { kind, to: [...told(state), ...(await find.coordinators(state.organizationId))] }
+    return state.status === 'unknown' ? undefined : notify(state, find)
   }
 
+const all = (kind: string, told = everyoneOf): RecipientRule =>
+  ofPlacement(placement => ({ kind, to: told(placement) }))
+
+/** Coordinators hear of what they decide about, or name somebody for. */
+const withCoordinators = (kind: string, told = everyoneOf): RecipientRule =>
+  ofPlacement(async (placement, find) => ({
+    kind,
+    to: [...told(placement), ...(await find.coordinators(placement.organizationId))],
+  }))
+
 /** Those who decide about it, and those who wait for them. */
-const ready: RecipientRule = async (event, executor, find) => {
-  const { state } = await executor.loadAfter(placementAggregate, event)
-  if (state.status === 'unknown') return undefined
-  return eachToldOnce([
-    { kind: 'placement.ready', to: await find.coordinators(state.organizationId) },
-    { kind: 'placement.complete', to: everyoneOf(state) },
-  ])
-}
+const ready = ofPlacement(async (placement, find) =>
+  eachToldOnce([
+    { kind: 'placement.ready', to: await find.coordinators(placement.organizationId) },
+    { kind: 'placement.complete', to: everyoneOf(placement) },
+  ]),
+)
 
 /** What a request was sent with is read with the request. */
 const commented: RecipientRule = async (event, ...known) => {
