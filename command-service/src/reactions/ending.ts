@@ -1,17 +1,15 @@
 // Reminds of what ends soon, once an hour: a day begins when it begins where the thing is.
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
-import type { EndingThing } from '@practicum/shared/kernel/ending'
+import type { EndingCandidates, EndingThing } from '@practicum/shared/kernel/ending'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../execution/context'
 import type { Aggregate, Executor } from '../execution/executor'
 import { eachAlone, type Schedule } from './schedules'
 
-export interface EndingWork<Command, State, Event extends DomainEvent> {
+export interface EndingWork<Command, State, Event extends DomainEvent> extends EndingCandidates {
   /** Names the schedule. */
   readonly name: string
   readonly cron: string
-  /** Candidates: each is found until it was reminded of. */
-  readonly due: (at: Date) => Promise<readonly EndingThing[]>
   readonly aggregate: Aggregate<Command, State, Event>
   /** Reminds of what is due on that day, and of nothing where nothing is. */
   readonly remind: (today: string) => Command

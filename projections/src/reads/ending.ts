@@ -1,8 +1,17 @@
 // What ends soon, in SQL: the rows of which somebody is to be reminded, as the rules reckon it.
-import { LATE_DAYS, type ReminderDays } from '@practicum/shared/kernel/ending'
+import { type EndingCandidates, type EndingThing, LATE_DAYS, type ReminderDays } from '@practicum/shared/kernel/ending'
+import type pg from 'pg'
 
 /** As many as one run looks at; the others have their turn in the next. */
 export const ENDING_MAX = 500
+
+/** By a query with the instant as its one parameter, that answers `id`, `organizationId` and `today`. */
+export const endingIn = (pool: pg.Pool, text: string): EndingCandidates => ({
+  async due(at) {
+    const { rows } = await pool.query<EndingThing>(text, [at])
+    return rows
+  },
+})
 
 interface EndingColumns {
   /** SQL of the last day. */

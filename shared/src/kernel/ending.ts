@@ -16,6 +16,12 @@ export interface EndingThing {
   readonly today: string
 }
 
+/** What the read side finds of things that end: candidates only, the rules decide. */
+export interface EndingCandidates {
+  /** Of which somebody is to be reminded at an instant: each is found until it was. At most 500. */
+  due(at: Date): Promise<readonly EndingThing[]>
+}
+
 interface Ending {
   /** The last day on which it holds; null: it does not end. */
   readonly end: string | null

@@ -1,5 +1,5 @@
 // Reminds trainees of insurances that end soon.
-import type { InsuranceCandidates } from '@practicum/shared/features/insurances/insurances.candidates'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type { CommandServices } from '../../execution/ports'
 import { endingSchedule } from '../../reactions/ending'
 import type { Schedule } from '../../reactions/schedules'
@@ -7,7 +7,7 @@ import { insuranceAggregate } from './insurances.aggregate'
 
 export const insuranceSchedule = (
   { executor }: Pick<CommandServices, 'executor'>,
-  { due }: InsuranceCandidates,
+  { due }: EndingCandidates,
 ): Schedule =>
   endingSchedule(executor, {
     ...{ name: 'insurances-ending', cron: '41 * * * *', due, aggregate: insuranceAggregate },

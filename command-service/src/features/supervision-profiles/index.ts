@@ -1,5 +1,5 @@
 // What supervision profiles do on the write side: the one object that the list of features holds.
-import type { ProfileCandidates } from '@practicum/shared/features/supervision-profiles/supervision-profiles.candidates'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type { CommandFeature } from '../../execution/feature'
 import { supervisionProfileAttachable } from './supervision-profiles.attachable'
 import { supervisionProfileDemonstration } from './supervision-profiles.demonstration'
@@ -13,5 +13,5 @@ export const supervisionProfiles: CommandFeature = {
   routes: supervisionProfileRoutes,
   recipients: supervisionProfileRecipients,
   attachables: { supervisionprofile: supervisionProfileAttachable },
-  schedules: ({ services, lookUps }) => [supervisionProfileSchedule(services, lookUps as ProfileCandidates)],
+  schedules: ({ services, lookUps }) => [supervisionProfileSchedule(services, lookUps as EndingCandidates)],
 }

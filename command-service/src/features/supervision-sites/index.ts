@@ -1,5 +1,5 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
-import type { SiteCandidates } from '@practicum/shared/features/supervision-sites/supervision-sites.candidates'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type { CommandFeature } from '../../execution/feature'
 import { siteInsuranceAttachable } from './site-insurance.attachable'
 import { siteDemonstration } from './supervision-sites.demonstration'
@@ -13,7 +13,7 @@ export const supervisionSites: CommandFeature = {
   demonstration: siteDemonstration,
   routes: siteRoutes,
   recipients: siteRecipients,
-  schedules: ({ services, lookUps }) => [siteSchedule(services, lookUps as SiteCandidates)],
+  schedules: ({ services, lookUps }) => [siteSchedule(services, lookUps as EndingCandidates)],
   attachables: { site: siteInsuranceAttachable },
   importables: { sites: siteImportable },
 }

@@ -1,11 +1,11 @@
 // Reminds of supervision sites that expire soon.
-import type { SiteCandidates } from '@practicum/shared/features/supervision-sites/supervision-sites.candidates'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type { CommandServices } from '../../execution/ports'
 import { endingSchedule } from '../../reactions/ending'
 import type { Schedule } from '../../reactions/schedules'
 import { siteAggregate } from './supervision-sites.aggregate'
 
-export const siteSchedule = ({ executor }: Pick<CommandServices, 'executor'>, { due }: SiteCandidates): Schedule =>
+export const siteSchedule = ({ executor }: Pick<CommandServices, 'executor'>, { due }: EndingCandidates): Schedule =>
   endingSchedule(executor, {
     ...{ name: 'sites-ending', cron: '47 * * * *', due, aggregate: siteAggregate },
     remind: today => ({ type: 'RemindOfExpiry' as const, today }),

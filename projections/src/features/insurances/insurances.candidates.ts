@@ -1,9 +1,8 @@
 // Insurances that the schedule and the reactions look for: candidates only, the rules decide. Where a later one goes on, or the trainee has left, nobody needs to be told.
 import type { InsuranceCandidates } from '@practicum/shared/features/insurances/insurances.candidates'
 import { REMINDED_AT } from '@practicum/shared/features/insurances/insurances.standing'
-import type { EndingThing } from '@practicum/shared/kernel/ending'
 import type pg from 'pg'
-import { ENDING_MAX, reminderIsDue } from '../../reads/ending'
+import { ENDING_MAX, endingIn, reminderIsDue } from '../../reads/ending'
 import { GOES_ON } from './insurances.view'
 
 const DUE = `select insurance_id as id, organization_id as "organizationId", today::text from (
@@ -16,10 +15,7 @@ const DUE = `select insurance_id as id, organization_id as "organizationId", tod
   order by expiration_date, insurance_id limit ${ENDING_MAX}`
 
 export const insuranceCandidates = (pool: pg.Pool): InsuranceCandidates => ({
-  async due(at) {
-    const { rows } = await pool.query<EndingThing>(DUE, [at])
-    return rows
-  },
+  ...endingIn(pool, DUE),
   async ofTrainee(userId) {
     const { rows } = await pool.query<{ id: string }>(
       'select insurance_id as id from read.insurance where trainee_id = $1 order by insurance_id',

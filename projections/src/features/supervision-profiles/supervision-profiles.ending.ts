@@ -2,13 +2,12 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import { LICENSES_REMINDED_AT } from '@practicum/shared/features/supervision-profiles/license-reminders'
-import type { ProfileCandidates } from '@practicum/shared/features/supervision-profiles/supervision-profiles.candidates'
 import { supervisionProfilePolicy } from '@practicum/shared/features/supervision-profiles/supervision-profiles.policy'
 import { SOON_DAYS } from '@practicum/shared/features/supervision-profiles/supervision-profiles.standing'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import type { EndingThing } from '@practicum/shared/kernel/ending'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type pg from 'pg'
-import { dayIn, ENDING_MAX, licenseIsMissed, reminderIsDue } from '../../reads/ending'
+import { dayIn, ENDING_MAX, endingIn, licenseIsMissed, reminderIsDue } from '../../reads/ending'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -28,12 +27,7 @@ const DUE = `select user_id as id, null as "organizationId", today::text from (
     })})
   order by user_id limit ${ENDING_MAX}`
 
-export const profileCandidates = (pool: pg.Pool): ProfileCandidates => ({
-  async due(at) {
-    const { rows } = await pool.query<EndingThing>(DUE, [at])
-    return rows
-  },
-})
+export const profileCandidates = (pool: pg.Pool): EndingCandidates => endingIn(pool, DUE)
 
 /** Of one's own. `expiring`: still held, for 30 days at most. */
 export async function licenseCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {

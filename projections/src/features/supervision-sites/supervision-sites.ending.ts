@@ -1,9 +1,8 @@
 // Sites of which somebody is to be reminded because they expire, by the day of their organization: candidates only, the rules decide.
-import type { SiteCandidates } from '@practicum/shared/features/supervision-sites/supervision-sites.candidates'
 import { SITE_REMINDED_AT } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
-import type { EndingThing } from '@practicum/shared/kernel/ending'
+import type { EndingCandidates } from '@practicum/shared/kernel/ending'
 import type pg from 'pg'
-import { ENDING_MAX, reminderIsDue } from '../../reads/ending'
+import { ENDING_MAX, endingIn, reminderIsDue } from '../../reads/ending'
 
 const DUE = `select site_id as id, organization_id as "organizationId", today::text from (
     select s.*, ($1::timestamptz at time zone o.zone)::date as today
@@ -12,9 +11,4 @@ const DUE = `select site_id as id, organization_id as "organizationId", today::t
   where ${reminderIsDue(SITE_REMINDED_AT, { end: 'expiration_date', reminded: 'reminded', today: 'today' })}
   order by expiration_date, site_id limit ${ENDING_MAX}`
 
-export const siteCandidates = (pool: pg.Pool): SiteCandidates => ({
-  async due(at) {
-    const { rows } = await pool.query<EndingThing>(DUE, [at])
-    return rows
-  },
-})
+export const siteCandidates = (pool: pg.Pool): EndingCandidates => endingIn(pool, DUE)

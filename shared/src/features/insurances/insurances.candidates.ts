@@ -1,9 +1,7 @@
 // What the read side finds of insurances that end soon, and of those of a person: candidates only, the rules decide.
-import type { EndingThing } from '../../kernel/ending'
+import type { EndingCandidates } from '../../kernel/ending'
 
-export interface InsuranceCandidates {
-  /** Whose reminder is due at an instant: each is found until it was given. At most 500. */
-  due(at: Date): Promise<readonly EndingThing[]>
+export interface InsuranceCandidates extends EndingCandidates {
   /** Ids of all that a person has, in whatever organization. */
   ofTrainee(userId: string): Promise<readonly string[]>
 }
