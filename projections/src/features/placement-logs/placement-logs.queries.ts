@@ -8,6 +8,7 @@ import { placementLogPolicy } from '@practicum/shared/features/placement-logs/pl
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
+import { todayOf } from '../../reads/today'
 import { queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -28,8 +29,7 @@ const COLUMNS = `l.log_id as id, ${selected(logDay, 'l')}, ${selected(logContent
   to_char(date_trunc('week', l.day), 'YYYY-MM-DD') as week`
 
 const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, t.start_at::text as from, t.end_at::text as end,
-  (select (now() at time zone o.zone)::date from read.organization o
-    where o.organization_id = p.organization_id)::text as today`
+  ${todayOf('p')}::text as today`
 const SOURCE = 'read.placement p join read.training t on t.training_id = p.training_id'
 
 const USES = ['placement_log', 'placement', 'training', 'organization']

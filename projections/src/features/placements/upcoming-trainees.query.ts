@@ -11,15 +11,14 @@ import {
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { todayOf } from '../../reads/today'
 import { type Conditions, queryRows, type Statement, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
 
 const MOST = 100
 
-/** Days of a training belong to its organization. */
-const TODAY =
-  '(select (now() at time zone o.zone)::date from read.organization o where o.organization_id = t.organization_id)'
+const TODAY = todayOf('t')
 
 interface Training extends RowOf<typeof trainingContent> {
   readonly training_id: string

@@ -9,6 +9,7 @@ import { siteContent, siteExpiry } from '@practicum/shared/features/supervision-
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { onlyRow } from '@practicum/shared/kernel/fields'
+import { todayOf } from '../../reads/today'
 import { type Conditions, selected } from '../../runner/conditions'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { type Holder, peopleShown } from '../people/person-ref'
@@ -17,9 +18,7 @@ import type { SiteRow } from './supervision-sites.table'
 
 export const SITE_USES = ['supervision_site', 'site_tag', 'organization', 'person', 'position']
 
-/** By the day of its organization. */
-const EXPIRED = `t.site_status = 'approved' and t.expiration_date < (
-  select (now() at time zone o.zone)::date from read.organization o where o.organization_id = t.organization_id)`
+const EXPIRED = `t.site_status = 'approved' and t.expiration_date < ${todayOf('t')}`
 export const SITE_STATUS = `case when ${EXPIRED} then 'expired' else t.site_status end`
 
 export const SITES = 'read.supervision_site t'

@@ -4,6 +4,7 @@ import type { TrainingView } from '@practicum/shared/features/trainings/training
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { trainingStateOf } from '@practicum/shared/features/trainings/trainings.standing'
 import type { RowOf } from '@practicum/shared/kernel/fields'
+import { todayOf } from '../../reads/today'
 import { selected } from '../../runner/conditions'
 import { type Holder, personJson, shownPerson } from '../people/person-ref'
 import { PLACEMENTS_OF_TRAINING } from './trainings.simple'
@@ -11,9 +12,7 @@ import type { GuideCell } from './trainings.table'
 
 export const TRAINING_USES = ['training', 'person', 'position', 'organization', 'placement', 'site']
 
-/** The days of a training are those of its organization. */
-export const TODAY =
-  '(select (now() at time zone z.zone)::date from read.organization z where z.organization_id = t.organization_id)'
+export const TODAY = todayOf('t')
 
 export interface ReadTraining extends RowOf<typeof trainingContent> {
   readonly id: string
