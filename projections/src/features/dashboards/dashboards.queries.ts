@@ -3,6 +3,7 @@ import type { Binding, QueryCall } from '@practicum/infra/http/bindings'
 import { bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { rolesActingAs } from '@practicum/shared/access/roles'
 import { healthOf } from '@practicum/shared/contract/platform-health'
 import {
   adminDashboard,
@@ -47,7 +48,8 @@ async function answerRole({ slots }: ReadServices, { db, principal, params }: Qu
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
   const current = scopeOf(organizationPolicy.current, principal, 'o')
   const coordinating = scopeOf(positionPolicy.here, principal, 'po').and(
-    `po.role = any('{coordinator,manager,staff}') and po.position_status = 'active'`,
+    `po.role = any(?) and po.position_status = 'active'`,
+    rolesActingAs('coordinator'),
   )
   const [organizations, coordinators, figures] = await Promise.all([
     queryRows<{ id: string; name: string; show_welcome: boolean; dismissed: boolean }>(
