@@ -4,12 +4,14 @@ import { eventCodec } from '@practicum/infra/codec/codec'
 import { memoryEventStore } from '@practicum/infra/event-store/memory'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import { memoryPersonKeys } from '@practicum/infra/keys/memory'
-import { applicationEvents } from '@practicum/shared/features/placements/application.events'
+import { applicationEvents, applicationId } from '@practicum/shared/features/placements/application.events'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
 import { siteNameEvents } from '@practicum/shared/features/supervision-sites/site-names.events'
+import type { SiteSlotCommand } from '@practicum/shared/features/supervision-sites/site-slots.decider'
+import { siteSlotEvents } from '@practicum/shared/features/supervision-sites/site-slots.events'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { trainingEvents } from '@practicum/shared/features/trainings/trainings.events'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
@@ -19,14 +21,26 @@ import { planTraining } from '@practicum/tests/planning'
 import { unwrapOrThrow } from '@practicum/tests/unwrap-or-throw'
 import { systemContext } from '../../execution/context'
 import { Executor } from '../../execution/executor'
+import { siteSlotAggregate } from '../supervision-sites/site-slots.aggregate'
 import { seedSite } from '../supervision-sites/supervision-sites.seeding'
 import { placementAggregate } from './placements.aggregate'
-import { executeCounting } from './placements.applications'
+import { executeCounting, executePlacing } from './placements.applications'
+import { settlePlace } from './placements.places'
 import { openPlacement, takeStep } from './placements.seeding'
+import { applicationAggregate } from './references.aggregates'
 
 const by = { userId: newId(), positionId: newId() }
 const supervisor = { userId: newId(), positionId: newId() }
-const catalogs = [applicationEvents, placementEvents, siteEvents, siteNameEvents, trainingEvents]
+const catalogs = [applicationEvents, placementEvents, siteEvents, siteNameEvents, siteSlotEvents, trainingEvents]
+
+/** What happens once, right before a placement is written. */
+let meanwhile: (() => Promise<unknown>) | undefined
+async function beforeWriting(name: 'append' | 'readStream', stream: unknown): Promise<void> {
+  if (name !== 'append' || !String(stream).startsWith('placement-')) return
+  const work = meanwhile
+  meanwhile = undefined
+  await work?.()
+}
 
 /** Lets other work in before every access, a different number of times each. */
 function shuffled(store: EventStore): EventStore {
@@ -39,6 +53,7 @@ function shuffled(store: EventStore): EventStore {
       const method = target[name].bind(target) as (...args: unknown[]) => Promise<unknown>
       return async (...args: unknown[]) => {
         await others()
+        await beforeWriting(name, args[0])
         return method(...args)
       }
     },
@@ -139,6 +154,35 @@ test('a crash between denial and release leaves no application locked', async ()
   const first = await readyPlacement(application)
   unwrapOrThrow(await executor.execute(placementAggregate, first, { command: () => decide('deny') }, context()))
   unwrapOrThrow(await open(application))
+})
+
+test('an archived placement that is brought back in vain takes neither its application nor its place', async () => {
+  const application = await newApplication()
+  const { organizationId, siteId } = application
+  const period = { slotId: newId(), startAt: '2026-01-01', endAt: '2026-12-31', places: 1 }
+  const publish: SiteSlotCommand = { type: 'PublishSlot', siteId, organizationId, ...period }
+  unwrapOrThrow(await executor.execute(siteSlotAggregate, siteId, { command: () => publish }, context()))
+  const id = await readyPlacement(application)
+  const approve: PlacementCommand = { type: 'ApprovePlacement', by }
+  unwrapOrThrow(await executePlacing(executor, { id, request: { command: () => approve }, context: context() }))
+  unwrapOrThrow(await run(id, archive(true)))
+  await settlePlace(executor, id, context())
+  const takenBy = async () => {
+    const placement = await executor.load(placementAggregate, id)
+    if (placement.state.status === 'unknown') throw new Error('There is no placement.')
+    const reserved = await executor.load(applicationAggregate, applicationId(placement.state))
+    const site = await executor.load(siteSlotAggregate, siteId)
+    const places = site.state.places.map(({ placementId }) => placementId)
+    return { version: placement.version, application: reserved.state.heldBy, places }
+  }
+  const { version: expectedVersion } = await takenBy()
+  const comment: PlacementCommand = { type: 'CommentOnPlacement', commentId: newId(), by, body: 'Soon.' }
+  meanwhile = () => executor.execute(placementAggregate, id, { command: () => comment }, context())
+  const back = { command: () => archive(false), expectedVersion }
+  expect(codeOf(await executeCounting(executor, id, back, context()))).toBe('version_conflict')
+  expect(await takenBy()).toMatchObject({ application: undefined, places: [] })
+  unwrapOrThrow(await run(id, archive(false)))
+  expect(await takenBy()).toMatchObject({ application: id, places: [id] })
 })
 
 test('PLACE3-016 of parallel applications one is opened, 100 rounds', async () => {

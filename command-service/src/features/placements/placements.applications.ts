@@ -47,6 +47,10 @@ function bothOf(executor: Executor): Claims<PlacementState, Held> {
       if (full && application) await applications.retract({ held: application, ...claimed }, context)
       return full
     },
+    async unwritten({ held: { application, place }, ...claimed }, context) {
+      if (place !== undefined) await places.unwritten?.({ held: place, ...claimed }, context)
+      if (application !== undefined) await applications.retract({ held: application, ...claimed }, context)
+    },
   }
 }
 
