@@ -1,10 +1,5 @@
 // The liability insurance of a site over the whole API: uploaded and seen by coordinators and by whoever supervises there, and by nobody else.
 import { attach, detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import {
-  publishSite,
-  setSiteExpiration,
-  setSiteSupervisors,
-} from '@practicum/shared/features/supervision-sites/changing.contract'
 import { siteInsurance } from '@practicum/shared/features/supervision-sites/site-insurance.contract'
 import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -34,8 +29,7 @@ const proofs = (id: string, { browser }: Member) => browser.get(siteInsurance, {
 /** Published, with one supervisor. */
 async function supervised(): Promise<string> {
   const id = await sites.site()
-  const { coordinator, supervisor } = program
-  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [supervisor.picked] } })
+  await sites.supervise(id, [program.supervisor])
   return id
 }
 
@@ -44,10 +38,9 @@ test('SITE-015 a site has supervisors, tags, a status, a published flag, an expi
   const tag = { name: 'Insured', icon: 'star' as const, color: 'teal' as const }
   const { id: tagId } = (await coordinator.browser.do(createSiteTag, { body: tag })).body
   const { id } = (await sites.add({ ...asked({ accepting_trainees: true }), tag_ids: [tagId] })).body
-  const params = { id }
-  await coordinator.browser.do(setSiteSupervisors, { params, body: { supervisors: [supervisor.picked] } })
-  await coordinator.browser.do(publishSite, { params, body: { published: true } })
-  await coordinator.browser.do(setSiteExpiration, { params, body: { expiration_date: '2030-08-31' } })
+  await sites.supervise(id, [supervisor])
+  await sites.publish(id)
+  await sites.expire(id, '2030-08-31')
   expect((await upload(coordinator, id)).status).toBe(200)
   await app.caughtUp()
   expect(await sites.shown(id)).toMatchObject({
@@ -81,7 +74,7 @@ test('whoever supervises there no more sees them no more', async () => {
   const id = await supervised()
   const { coordinator, supervisor } = program
   await upload(supervisor, id)
-  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [] } })
+  await sites.supervise(id, [])
   expect((await proofs(id, supervisor)).status).toBe(404)
   expect((await proofs(id, coordinator)).body.documents).toHaveLength(1)
 })

@@ -13,14 +13,12 @@ import {
   revokePlacementApproval,
 } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
-import { closeSite, holdSite, publishSite } from '@practicum/shared/features/supervision-sites/changing.contract'
 import {
   changeSiteSlot,
   listSiteSlots,
   publishSiteSlot,
   removeSiteSlot,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
-import { getSite } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
@@ -31,9 +29,11 @@ import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { newPlacementAt, newPlacementOf, newPlacing, newSite, openAt, submitted } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { SiteCalls } from './harness/sites'
 
 let app: TestApp
 let program: TestProgram
+const sites = new SiteCalls(() => program)
 
 beforeAll(async () => {
   app = await startApp()
@@ -233,18 +233,15 @@ describe('places', () => {
   })
 
   test.each([
-    ['on hold', (id: string) => program.coordinator.browser.do(holdSite, { params: { id } })],
-    ['closed', (id: string) => program.coordinator.browser.do(closeSite, { params: { id } })],
-    [
-      'not published',
-      (id: string) => program.coordinator.browser.do(publishSite, { params: { id }, body: { published: false } }),
-    ],
+    ['on hold', (id: string) => sites.move(id, 'hold')],
+    ['closed', (id: string) => sites.move(id, 'close')],
+    ['not published', (id: string) => sites.publish(id, false)],
   ])('who waits at a site that is %s sees where in line they are, and is told of their place', async (_how, hide) => {
     const { siteId, ids } = await crowded(2)
     const [first = '', second = ''] = ids
     const { trainee } = program
     expect((await hide(siteId)).status).toBe(200)
-    expect((await trainee.browser.get(getSite, { params: { id: siteId } })).status).toBe(404)
+    expect((await sites.look(trainee, siteId)).status).toBe(404)
     expect((await read(second, trainee)).waiting_place).toBe(1)
     await trainee.browser.do(withdrawPlacement, { params: { id: first }, body: {} })
     expect(await placeTold(second)).toMatchObject([{ link_uri: `/applications/${second}` }])
