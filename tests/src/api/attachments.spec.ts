@@ -1,6 +1,5 @@
 // Attachments over the whole API: files received, attached to tasks, read, taken off, and forgotten.
 import { request as httpRequest } from 'node:http'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import {
   attach,
   attachmentsOf,
@@ -19,6 +18,7 @@ import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { notedByPeople } from './harness/noted'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 import { PDF, type Sending, send } from './harness/sending'
 
 let app: TestApp
@@ -374,12 +374,9 @@ describe('forgetting', () => {
     const unclaimed = newId()
     await send(program.coordinator, { uuid: unclaimed })
     const { uuid } = await attachedTo(await taskFor(program.trainee))
-    const { services } = app.practicum
     const hours = async (count: number) => {
-      const now = new Date(Date.now() + count * 3_600_000)
       await app.caughtUp()
-      for (const schedule of schedules(services, app.practicum))
-        if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now)
+      await runSchedule(app, 'discard-unclaimed-uploads', new Date(Date.now() + count * 3_600_000))
     }
     await hours(23)
     expect(await contentOf(unclaimed)).toBeDefined()

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { registerKeys } from '@practicum/runtime/composition/erasing'
 import { ErasureRegister } from '@practicum/runtime/composition/erasure-register'
 import { openAnchorCopies } from '@practicum/runtime/composition/objects'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
   confirmErasure,
@@ -21,6 +20,7 @@ import { codesOf } from './harness/browser'
 import { askedYesterday, erased, erasureOf } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 let program: TestProgram
@@ -40,10 +40,7 @@ const withdraw = ({ browser }: Member, id: string) => browser.do(withdrawErasure
 const read = ({ browser }: Member, id: string) => browser.get(getErasure, { params: { id } })
 const found = async ({ browser }: Member, search: string) =>
   (await browser.get(erasablePeople, { query: { search } })).body.map(({ name }) => name)
-const run = async (name: string): Promise<void> => {
-  const all = schedules(app.practicum.services, app.practicum)
-  await all.find(one => one.name === name)?.run(new Date())
-}
+const run = (name: string) => runSchedule(app, name)
 const told = async ({ browser }: Member) =>
   (await browser.get(recentNotifications)).body.data.map(({ message }) => message)
 const registerOf = ({ config }: TestApp) => new ErasureRegister(() => openAnchorCopies(config), registerKeys(config))

@@ -1,11 +1,11 @@
 // What nobody can come back to any more is forgotten in time: its tables do not grow for ever.
 import { ROLE } from '@practicum/infra/postgres/roles'
 import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { INVITE_DAYS } from '@practicum/shared/features/invites/invites.fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,11 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const forget = async (): Promise<void> => {
-  const { practicum } = app
-  const all = schedules(practicum.services, practicum)
-  await all.find(({ name }) => name === 'forget')?.run(new Date())
-}
+const forget = () => runSchedule(app, 'forget')
 
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await app.database.pool.query(

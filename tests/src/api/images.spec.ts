@@ -1,5 +1,4 @@
 // Images over the whole API: sent, made upright and bare, set, shown to those who see the person, replaced, and forgotten.
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
   dismissProfileImagePrompt,
@@ -19,6 +18,7 @@ import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { ownImage, photograph, sendImage } from './harness/images'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 import { send } from './harness/sending'
 
 let app: TestApp
@@ -248,8 +248,7 @@ test('bytes that no event knows of are deleted after a day, those of images that
   const lost = `${trainee.userId}/profile-${newId()}`
   await app.practicum.objects.put(lost, once('left by a crash'), 100)
   const later = new Date(Date.now() + 30 * 3_600_000)
-  for (const schedule of schedules(app.practicum.services, app.practicum))
-    if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(later)
+  await runSchedule(app, 'discard-unclaimed-uploads', later)
   expect(await keysUnder(trainee.userId)).toEqual([kept])
 })
 

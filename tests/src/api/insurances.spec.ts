@@ -1,7 +1,6 @@
 // Liability insurance over the whole API: added with a proof, corrected, seen by whom it concerns, reminded of, deleted.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { insuranceAggregate } from '@practicum/command-service/features/insurances/insurances.aggregate'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { getAttachment, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
@@ -26,6 +25,7 @@ import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { loggedInAs } from './harness/login-as'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { remindedDays, runSchedule } from './harness/schedules'
 import { send } from './harness/sending'
 
 let app: TestApp
@@ -240,14 +240,10 @@ test('whoever has one that ends is reminded once at each time, unless another go
   )
   const [alone, renewed, gone] = people as [Member, Member, Member]
   const remind = async () => {
-    const all = schedules(app.practicum.services, app.practicum)
-    await all.find(({ name }) => name === 'insurances-ending')?.run(new Date())
+    await runSchedule(app, 'insurances-ending')
     await app.caughtUp()
   }
-  const remindersOf = async (id: string) =>
-    (await app.practicum.services.executor.loadWhole(insuranceAggregate, id)).events
-      .filter(({ type }) => type === 'InsuranceExpiryReminded')
-      .map(({ data }) => (data as { days: number }).days)
+  const remindersOf = (id: string) => remindedDays(app, insuranceAggregate, id, 'InsuranceExpiryReminded')
   const ending = async (who: Member) => (await added(from(-300, 20), program.coordinator, who)).body.id
   const ids = [await ending(alone), await ending(renewed), await ending(gone)] as const
   await added(from(21, 365), program.coordinator, renewed)

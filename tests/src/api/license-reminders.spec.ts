@@ -1,5 +1,4 @@
 // Licences that end, over the whole API: who is reminded of them and when, what the dashboard counts, and what coordinators see.
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { type Member as Listed, listSupervisors } from '@practicum/shared/features/members/members.contract'
 import {
@@ -10,6 +9,7 @@ import { archivePosition } from '@practicum/shared/features/users/users.contract
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 import { toldOf } from './harness/told'
 
 let app: TestApp
@@ -40,8 +40,7 @@ const licensedIn = async (
   await app.caughtUp()
 }
 const remindAt = async (now: string) => {
-  const all = schedules(app.practicum.services, app.practicum)
-  await all.find(({ name }) => name === 'licenses-ending')?.run(new Date(now))
+  await runSchedule(app, 'licenses-ending', new Date(now))
   await app.caughtUp()
 }
 const told = (who: Member, atLeast: number) => toldOf(who, who.userId, atLeast)

@@ -7,7 +7,6 @@ import {
   registerUser,
 } from '@practicum/command-service/features/people/people.registration'
 import { followingCandidates } from '@practicum/projections/features/organizations/following.candidates'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
@@ -52,6 +51,7 @@ import { asked, filledIn, invite, invitedBy, opensInvite, resend, visitorOf } fr
 import { Listener } from './harness/listener'
 import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 let admin: Member
@@ -309,9 +309,7 @@ test('what time brings about in it waits until it is restored', async () => {
   const task = (await one.coordinator.browser.do(createTask, { body })).body
   const tick = async (): Promise<void> => {
     await app.caughtUp()
-    const later = new Date(Date.now() + 5 * 86_400_000)
-    for (const schedule of schedules(app.practicum.services, app.practicum))
-      if (schedule.name === 'tasks') await schedule.run(later)
+    await runSchedule(app, 'tasks', new Date(Date.now() + 5 * 86_400_000))
     await app.caughtUp()
   }
   const isPublished = async () => {

@@ -1,5 +1,4 @@
 // An event that a read model cannot take in, in the whole product: that one thing is out of date and says so, and nobody waits for anything.
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
 import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
@@ -9,6 +8,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
 import { foundProgram, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 let program: TestProgram
@@ -111,12 +111,11 @@ test('a task that cannot be read keeps no other from being published or repeated
   const series = await handOut({ repeat_on: 'schedule', repeat_days: 1, repeat_until: addDays(today, 15) })
   // What is due is looked up in the read models.
   await app.caughtUp()
-  const { store, services } = app.practicum
+  const { store } = app.practicum
   const unknown = { id: newId(), type: 'TaskFolded', data: {}, metadata: { version: 1 } }
   await store.append(`task-${broken}`, [unknown], 'any')
   await app.caughtUp()
-  const [clock] = schedules(services, app.practicum).filter(({ name }) => name === 'tasks')
-  await expect(clock?.run(new Date(Date.now() + 3 * 86_400_000))).rejects.toThrow(
+  await expect(runSchedule(app, 'tasks', new Date(Date.now() + 3 * 86_400_000))).rejects.toThrow(
     /^1 of \d+ failed: .*newer than the code/,
   )
   // The read model stands still until it has set the task aside: nothing says at once that it is through.

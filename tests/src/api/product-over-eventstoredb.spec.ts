@@ -1,7 +1,6 @@
 // The product with its log in EventStoreDB: the real client over the real protocol, on the double or on an empty server. Everything from the demonstration to the audit.
 import { createLog } from '@practicum/infra/observe/log'
 import { layFoundations } from '@practicum/runtime/composition/foundations'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { fillDemonstration } from '@practicum/runtime/demonstration/fill'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { history } from '@practicum/shared/features/audit/audit.contract'
@@ -13,6 +12,7 @@ import { type EmptyEventStore, emptyEventStore } from '../setup/eventstore'
 import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
 import { eventually } from './harness/eventually'
+import { runSchedule } from './harness/schedules'
 
 let server: EmptyEventStore
 let app: TestApp
@@ -75,10 +75,8 @@ test('the server gone for a moment, where it is the double, delays and loses not
 })
 
 test('the log is signed by the schedule and sound under verification', async () => {
-  const { services } = app.practicum
-  const [anchor] = schedules(services, app.practicum).filter(({ name }) => name === 'anchor')
-  await anchor?.run(new Date())
-  const report = await services.audit.verify()
+  await runSchedule(app, 'anchor')
+  const report = await app.practicum.services.audit.verify()
   expect(report.broken).toEqual([])
   expect(report.anchors).toBeGreaterThan(0)
   expect(report.streams).toBeGreaterThan(50)

@@ -6,7 +6,6 @@ import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { attach, UNATTACHED_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import {
   giveUpUpload,
@@ -21,6 +20,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 import { begin, intended, killedWithin, leaveFor, offsetOf, type PartsOf, pdfOf, sendPart, TUS } from './harness/tus'
 
 let app: TestApp
@@ -350,8 +350,7 @@ describe('what is not to be', () => {
     await sendPart(who, file.part(0), pdfOf(20_000).subarray(0, 10_000))
     const hours = async (count: number) => {
       await app.caughtUp()
-      for (const schedule of schedules(app.practicum.services, app.practicum))
-        if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + count * 3_600_000))
+      await runSchedule(app, 'discard-unclaimed-uploads', new Date(Date.now() + count * 3_600_000))
     }
     await hours(23)
     expect(await offsetOf(who, file.uuid)).toBe(10_000)

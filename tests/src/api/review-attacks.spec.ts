@@ -2,7 +2,6 @@
 import { request as httpRequest } from 'node:http'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { attach, type UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
 import { listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { exportEvents } from '@practicum/shared/features/audit/audit.contract'
@@ -13,6 +12,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, codesOf } from './harness/browser'
 import { foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 let program: TestProgram
@@ -98,10 +98,8 @@ test('bytes that no event knows of are deleted after a day; what the log knows s
   for (const orphan of [lost, replaced, foreign]) await objects.put(orphan, bytesOf('left behind'), 100)
   await app.caughtUp()
   await databases.project.query('delete from read.upload where upload_id = $1', [uuid])
-  const hours = async (count: number) => {
-    for (const schedule of schedules(services, app.practicum))
-      if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + count * 3_600_000))
-  }
+  const hours = (count: number) =>
+    runSchedule(app, 'discard-unclaimed-uploads', new Date(Date.now() + count * 3_600_000))
   const there = () =>
     Promise.all([key, lost, replaced, foreign].map(async one => (await objects.get(one)) !== undefined))
   await hours(23)

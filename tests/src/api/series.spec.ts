@@ -1,5 +1,4 @@
 // Series of tasks over the whole product: repeated on completion by a reaction, by schedule and published by the clock.
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
@@ -10,6 +9,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { foundProgram, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 let program: TestProgram
@@ -33,10 +33,9 @@ async function handOut(more: object): Promise<string> {
 
 /** What the clock would do at that time. */
 async function tick(now: Date): Promise<void> {
-  const { services } = app.practicum
   // What is due is looked up in the read models.
   await app.caughtUp()
-  for (const schedule of schedules(services, app.practicum)) if (schedule.name === 'tasks') await schedule.run(now)
+  await runSchedule(app, 'tasks', now)
   await app.caughtUp()
 }
 

@@ -3,12 +3,12 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { siteAggregate } from '@practicum/command-service/features/supervision-sites/supervision-sites.aggregate'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { remindedDays, runSchedule } from './harness/schedules'
 import { asked, SiteCalls } from './harness/sites'
 import { toldOf } from './harness/told'
 
@@ -23,14 +23,10 @@ afterAll(() => app?.close())
 const sites = new SiteCalls(() => program)
 const remindAt = async (now: string) => {
   await app.caughtUp()
-  const all = schedules(app.practicum.services, app.practicum)
-  await all.find(({ name }) => name === 'sites-ending')?.run(new Date(now))
+  await runSchedule(app, 'sites-ending', new Date(now))
   await app.caughtUp()
 }
-const remindersOf = async (id: string) =>
-  (await app.practicum.services.executor.loadWhole(siteAggregate, id)).events
-    .filter(({ type }) => type === 'SiteExpiryReminded')
-    .map(({ data }) => (data as { days: number }).days)
+const remindersOf = (id: string) => remindedDays(app, siteAggregate, id, 'SiteExpiryReminded')
 const supervisorHere = () => enrol(app, { role: 'supervisor', organizationId: program.organizationId })
 /** In whichever position. */
 async function heldOf({ userId }: Member, about: string): Promise<number> {

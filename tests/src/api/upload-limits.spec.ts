@@ -2,7 +2,6 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import {
   attach,
   UNATTACHED_MAX_BYTES,
@@ -15,6 +14,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
 import { PDF, send } from './harness/sending'
 
 let app: TestApp
@@ -41,9 +41,7 @@ async function attaching(who: Member, uuid: string) {
 
 async function timePasses(hours: number): Promise<void> {
   await app.caughtUp()
-  const { services } = app.practicum
-  for (const schedule of schedules(services, app.practicum))
-    if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + hours * 3_600_000))
+  await runSchedule(app, 'discard-unclaimed-uploads', new Date(Date.now() + hours * 3_600_000))
 }
 
 async function contentOf(uuid: string) {

@@ -1,11 +1,11 @@
 // What becomes of files that nobody attached, where there are many: each run looks at a part of them, and the next one goes on there.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { keepUpload } from '@practicum/command-service/features/attachments/attachments.keeping'
-import { schedules } from '@practicum/runtime/composition/schedules'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
+import { runSchedule } from './harness/schedules'
 
 let app: TestApp
 beforeEach(async () => {
@@ -13,12 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Of a process that has just started. */
-async function run(hours: number, stopped?: AbortSignal): Promise<void> {
-  const now = new Date(Date.now() + hours * 3_600_000)
-  for (const schedule of schedules(app.practicum.services, app.practicum))
-    if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now, stopped)
-}
+const run = (hours: number, stopped?: AbortSignal) =>
+  runSchedule(app, 'discard-unclaimed-uploads', new Date(Date.now() + hours * 3_600_000), stopped)
 
 async function keptFile(): Promise<{ readonly uploadId: string; readonly objectKey: string }> {
   const uploadId = newId()
