@@ -14,7 +14,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import * as importing from './harness/importing'
-import { ended, failed, proceed, read, standing, undisturbed, workOf } from './harness/importing'
+import { ended, failed, proceed, read, SITES, sitesFile, standing, undisturbed, workOf } from './harness/importing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 
@@ -29,13 +29,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const COLUMNS = { name: 'Name', state_id: 'State' }
 const rows = (count: number): string =>
-  ['Name,State', ...Array.from({ length: count }, (_row, at) => `Site ${at + 1},${at === 1 ? 'Atlantis' : 'CA'}`)].join(
-    '\n',
-  )
+  sitesFile(count, at => `Site ${at},${at === 2 ? 'Atlantis' : 'CA'}`)
 const begin = async (by: Member, bytes: string): Promise<string> =>
-  (await importing.begin(by, bytes, { kind: 'sites', columns: COLUMNS })).body.id
+  (await importing.begin(by, bytes, { kind: 'sites', columns: SITES })).body.id
 const cancel = async ({ browser }: Member, id: string) => (await browser.do(cancelImport, { params: { id } })).status
 const archived = async ({ browser }: Member, { userId, positionId }: Member) =>
   (await browser.do(archivePosition, { params: { id: userId, position_id: positionId } })).status
@@ -208,7 +205,7 @@ test('a file that belongs to another import already is refused, and the first on
   const uuid = newId()
   await send(coordinator, { uuid, filename: 'sites.csv', bytes: rows(3) })
   const ask = (key: string) =>
-    coordinator.browser.do(startImport, { body: { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }, key })
+    coordinator.browser.do(startImport, { body: { kind: 'sites', upload_uuid: uuid, columns: SITES }, key })
   await undisturbed(app, async () => {
     const key = newId()
     const first = await ask(key)

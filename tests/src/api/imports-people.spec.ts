@@ -7,7 +7,7 @@ import { createAccount } from '@practicum/shared/features/signup/signup.contract
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import * as importing from './harness/importing'
-import { ended, failed, proceed, read, standing, undisturbed, workOf } from './harness/importing'
+import { ended, failed, PEOPLE, peopleFile, proceed, read, standing, undisturbed, workOf } from './harness/importing'
 import { asked, filledIn, invitationCodeOf, invite, listed, mailsTo, visitorOf } from './harness/inviting'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
@@ -22,10 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const COLUMNS = { email: 'Email', first_name: 'First', last_name: 'Last', role: 'Role' }
-const fileOf = (rows: readonly string[]): string => ['Email,First,Last,Role', ...rows].join('\n')
 const begin = (by: Member, rows: readonly string[]) =>
-  importing.begin(by, fileOf(rows), { kind: 'people', columns: COLUMNS })
+  importing.begin(by, peopleFile(rows), { kind: 'people', columns: PEOPLE })
 
 let many = 0
 /** Each with an address of its own. */
@@ -184,7 +182,7 @@ test('more than 10,000 people in one file are refused, and so is a file without 
   const answer = await begin(coordinator, rows)
   expect(codesOf(answer)).toEqual(['import.too_many_rows'])
   expect(JSON.stringify(answer.body)).toContain('at most 10000 rows')
-  const { role: _role, ...columns } = COLUMNS
-  const unnamed = await importing.begin(coordinator, fileOf(people(1)), { kind: 'people', columns })
+  const { role: _role, ...columns } = PEOPLE
+  const unnamed = await importing.begin(coordinator, peopleFile(people(1)), { kind: 'people', columns })
   expect(codesOf(unnamed)).toEqual(['import.field_required'])
 })

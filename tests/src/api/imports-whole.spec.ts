@@ -1,13 +1,11 @@
 // An import as large as an organization: everybody is invited once, and what is held in memory does not grow with the file.
-import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
 import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
-import { begin, read } from './harness/importing'
+import { begin, PEOPLE, peopleFile, read, standing } from './harness/importing'
 import { foundProgram } from './harness/program'
 
 /** In bytes, of the whole process with its servers: far below what so many invitations come to. */
 const HELD_AT_MOST = 256 * 1024 * 1024
-const COLUMNS = { email: 'Email', first_name: 'First', last_name: 'Last', role: 'Role' }
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,12 +26,11 @@ test('everybody in a file is invited once, in little memory', async () => {
   await inRounds({ what: 'people of one import', short: 120, whole: 10_000 }, async count => {
     const { coordinator } = await foundProgram(app)
     const rows = Array.from({ length: count }, (_row, at) => `p${at}@whole.test,Nadia,Okoye ${at},trainee`)
-    const text = ['Email,First,Last,Role', ...rows].join('\n')
+    const text = peopleFile(rows)
     const before = process.memoryUsage().rss
-    const { id } = (await begin(coordinator, text, { kind: 'people', columns: COLUMNS })).body
-    const status = async () => (await app.practicum.services.executor.load(importAggregate, id)).state.status
+    const { id } = (await begin(coordinator, text, { kind: 'people', columns: PEOPLE })).body
     let held = 0
-    while ((await status()) === 'running') {
+    while ((await standing(app, id)).status === 'running') {
       held = Math.max(held, process.memoryUsage().rss - before)
       await new Promise(resolve => setTimeout(resolve, 200))
     }

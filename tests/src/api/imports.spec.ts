@@ -20,7 +20,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import * as importing from './harness/importing'
-import { ended, failed, proceed, read } from './harness/importing'
+import { ended, failed, proceed, read, SITES, sitesFile } from './harness/importing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
@@ -36,11 +36,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const COLUMNS = { name: 'Name', state_id: 'State' }
 const MANY = { per_page: '100' }
 const TWO = 'Name,State\nBayview Clinic,California\nHillside Center,CA\n'
 
-const begin = (by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) =>
+const begin = (by: Member, bytes: string, { filename = 'sites.csv', columns = SITES as object } = {}) =>
   importing.begin(by, bytes, { kind: 'sites', filename, columns })
 const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites, MANY)).items
 /** Of all pages. */
@@ -54,13 +53,11 @@ const numbered = (count: number): string[] => Array.from({ length: count }, (_si
 const undisturbed = (work: () => Promise<void>) => importing.undisturbed(app, work)
 const workNow = (importRow?: Importable['importRow']) => importing.workOf(app, importRow)
 const standing = (id: string) => importing.standing(app, id)
-const rows = (count: number, of: (at: number) => string): string =>
-  ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
 
 test('SITE-010: rows become sites as a coordinator adds them, and those that do not say why', async () => {
   const { coordinator } = program
   const bad = (at: number): boolean => at % 20 === 0
-  const text = rows(300, at => `Site ${at},${bad(at) ? 'Atlantis' : 'California'}`)
+  const text = sitesFile(300, at => `Site ${at},${bad(at) ? 'Atlantis' : 'California'}`)
   const { id } = (await begin(coordinator, text)).body
   expect(await ended(coordinator, id)).toMatchObject({
     ...{ kind: 'sites', filename: 'sites.csv', status: 'done', rows: 300, rows_done: 300, added: 285, failed: 15 },
@@ -142,7 +139,7 @@ test('a state is found by its name without accents, by the part of it that peopl
     ['ny,', 'US-NY'],
   ]
   const text = ['Name,State,Country', ...expected.map(([place], at) => `Site ${at},${place}`)].join('\n')
-  const { id } = (await begin(coordinator, text, { columns: { ...COLUMNS, country_code: 'Country' } })).body
+  const { id } = (await begin(coordinator, text, { columns: { ...SITES, country_code: 'Country' } })).body
   const known = expected.filter(([_place, state]) => state !== undefined).length
   expect(await ended(coordinator, id)).toMatchObject({ added: known, failed: expected.length - known })
   await app.caughtUp()
@@ -156,10 +153,10 @@ describe('what cannot be imported is said before anything is', () => {
     ['import.unreadable', 'Name,State\n"Bay"view,CA\n', {}],
     ['import.heading_unknown', 'Title,State\nBayview,CA\n', {}],
     ['import.field_required', TWO, { columns: { name: 'Name' } }],
-    ['import.field_unknown', TWO, { columns: { ...COLUMNS, status: 'State' } }],
-    ['import.field_unknown', TWO, { columns: { ...COLUMNS, constructor: 'State' } }],
+    ['import.field_unknown', TWO, { columns: { ...SITES, status: 'State' } }],
+    ['import.field_unknown', TWO, { columns: { ...SITES, constructor: 'State' } }],
     ['import.not_csv', TWO, { filename: 'sites.txt' }],
-    ['import.too_many_rows', rows(20_001, at => `S${at},CA`), {}],
+    ['import.too_many_rows', sitesFile(20_001, at => `S${at},CA`), {}],
   ]
   test.each(wrong)('%s', async (code, text, options) => {
     const answer = await begin(program.coordinator, text, options)
@@ -181,7 +178,7 @@ describe('what cannot be imported is said before anything is', () => {
     const uuid = newId()
     await send(supervisor, { uuid, filename: 'sites.csv', bytes: TWO })
     const ask = (kind: string, upload_uuid: string) =>
-      coordinator.browser.do(startImport, { body: { kind, upload_uuid, columns: COLUMNS } })
+      coordinator.browser.do(startImport, { body: { kind, upload_uuid, columns: SITES } })
     const answers = [await ask('sites', uuid), await ask('sites', newId()), await ask('moons', uuid)]
     expect(answers.flatMap(codesOf)).toEqual(['upload.unknown', 'upload.unknown', 'import.kind_unknown'])
   })
@@ -191,7 +188,7 @@ test('asked twice with one key, it is one import, also when it has ended', async
   const { browser } = program.coordinator
   const uuid = newId()
   await send(program.coordinator, { uuid, filename: 'sites.csv', bytes: TWO })
-  const options = { body: { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }, key: newId() }
+  const options = { body: { kind: 'sites', upload_uuid: uuid, columns: SITES }, key: newId() }
   const first = await browser.do(startImport, options)
   await ended(program.coordinator, first.body.id)
   expect((await browser.do(startImport, options)).body.id).toBe(first.body.id)
@@ -205,7 +202,7 @@ test('what broke off in the middle of a part goes on, and each row is added once
     const { id } = (
       await begin(
         coordinator,
-        rows(120, at => `Site ${at},CA`),
+        sitesFile(120, at => `Site ${at},CA`),
       )
     ).body
     let left = 70
@@ -230,7 +227,7 @@ test('a process that is to stop leaves the rest to the next one', async () => {
     const { id } = (
       await begin(
         coordinator,
-        rows(120, at => `Site ${at},CA`),
+        sitesFile(120, at => `Site ${at},CA`),
       )
     ).body
     running.push(id)
@@ -254,7 +251,7 @@ test('cancelled, it goes no further, and what is added stays', async () => {
     const { id } = (
       await begin(
         coordinator,
-        rows(120, at => `Site ${at},CA`),
+        sitesFile(120, at => `Site ${at},CA`),
       )
     ).body
     const cancel = async () => (await coordinator.browser.do(cancelImport, { params: { id } })).status
@@ -298,12 +295,12 @@ test('it stops when the position of whoever began it ends', async () => {
   const { id } = (
     await begin(
       coordinator,
-      rows(3000, at => `Site ${at},CA`),
+      sitesFile(3000, at => `Site ${at},CA`),
     )
   ).body
   const params = { id: coordinator.userId, position_id: coordinator.positionId }
   expect((await admin.browser.do(archivePosition, { params })).status).toBe(200)
-  const load = async () => (await app.practicum.services.executor.load(importAggregate, id)).state.status
+  const load = async () => (await standing(id)).status
   expect(await eventually(load, status => status !== 'running')).toBe('stopped')
 })
 
@@ -328,7 +325,7 @@ test('it stops where the position of whoever began it is not one of a coordinato
       const importId = newId()
       const data = {
         ...{ importId, organizationId, kind: 'sites', creatorId: userId, creatorPositionId: positionId, uploadId },
-        ...{ filename: 'sites.csv', columns: Object.entries(COLUMNS).map(([field, heading]) => ({ field, heading })) },
+        ...{ filename: 'sites.csv', columns: Object.entries(SITES).map(([field, heading]) => ({ field, heading })) },
         rows: 2,
       }
       const command = () => ({ type: 'StartImport' as const, data })
@@ -348,7 +345,7 @@ test('whoever began it is told that it has ended, and its file is kept no longer
   const { coordinator } = program
   const uuid = newId()
   await send(coordinator, { uuid, filename: 'sites.csv', bytes: TWO })
-  const body = { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }
+  const body = { kind: 'sites', upload_uuid: uuid, columns: SITES }
   await ended(coordinator, (await coordinator.browser.do(startImport, { body })).body.id)
   const told = async () => (await coordinator.browser.get(recentNotifications)).body.data.map(({ message }) => message)
   expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv is done')

@@ -22,6 +22,22 @@ import { send } from './sending'
 
 const KINDS: Readonly<Record<string, Importable>> = { sites: siteImportable, people: peopleImportable }
 
+/** Of a file of people. */
+export const PEOPLE = { email: 'Email', first_name: 'First', last_name: 'Last', role: 'Role' }
+/** Of a file of sites. */
+export const SITES = { name: 'Name', state_id: 'State' }
+
+export const peopleFile = (rows: readonly string[]): string => fileOf(PEOPLE, rows)
+/** `of`: what stands in each row, by its number from 1 on. */
+export const sitesFile = (count: number, of: (at: number) => string): string =>
+  fileOf(
+    SITES,
+    Array.from({ length: count }, (_row, at) => of(at + 1)),
+  )
+
+const fileOf = (columns: Readonly<Record<string, string>>, rows: readonly string[]): string =>
+  [Object.values(columns).join(','), ...rows].join('\n')
+
 export interface Begun {
   readonly kind: string
   readonly columns: object
