@@ -1,5 +1,5 @@
 // Clients over the whole API: added by a code, shared with one person, opened for uploads; and whose they are not.
-import { attach, detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
   addClient,
@@ -20,7 +20,7 @@ import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { loggedInAs } from './harness/login-as'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -188,13 +188,7 @@ test('an old version is a conflict, archived it is found where the archived are 
 test('files are sent for a client once uploads are allowed, by the trainee alone, and seen by both', async () => {
   const { trainee, supervisor, faculty } = program
   const id = await added('AB-20')
-  const attachTo = async (member: Member) => {
-    const uuid = newId()
-    await send(member, { uuid })
-    return member.browser.do(attach, {
-      body: { object_class: 'client', object_id: id, upload: { uuid, public: false } },
-    })
-  }
+  const attachTo = (member: Member) => sendTo(member, { object_class: 'client', object_id: id })
   expect(codesOf(await attachTo(trainee))).toEqual(['client.uploads_closed'])
   await allow(supervisor, id)
   expect([

@@ -1,5 +1,5 @@
 // What an admin who acts as somebody is shown and told, and what of the person stays as it is.
-import { attach, attachmentsOf } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentsOf } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { endLoginAs } from '@practicum/shared/features/login-as/login-as.contract'
 import {
@@ -9,13 +9,13 @@ import {
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { reassignTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { loggedInAs } from './harness/login-as'
 import { foundProgram, type TestProgram } from './harness/program'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -43,11 +43,8 @@ async function taskWithFile(): Promise<string> {
   const { coordinator, trainee } = program
   const body = { description: 'Read it', assignee: trainee.picked }
   const { id } = (await coordinator.browser.do(createTask, { body })).body
-  const uuid = newId()
-  const headers = { 'content-type': 'application/octet-stream', 'x-filename': 'session-notes.txt' }
-  await coordinator.browser.send('PUT', `/api/uploads/${uuid}`, { body: 'text', headers })
-  const upload = { uuid, public: false as const }
-  const attached = await coordinator.browser.do(attach, { body: { object_class: 'task', object_id: id, upload } })
+  const file = { filename: 'session-notes.txt', bytes: 'text' }
+  const attached = await sendTo(coordinator, { object_class: 'task', object_id: id }, file)
   expect(attached.status).toBe(200)
   await app.caughtUp()
   return id

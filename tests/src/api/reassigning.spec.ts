@@ -23,7 +23,7 @@ import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 import { toldOf } from './harness/told'
 
 let app: TestApp
@@ -78,10 +78,7 @@ test('whoever is given it has it from then on, with what was said and attached; 
   const id = await handOut()
   const params = { params: { id } }
   await ana.browser.do(commentOnTask, { ...params, body: { body: 'I have begun' } })
-  const uuid = newId()
-  await send(coordinator, { uuid, filename: 'policy.pdf' })
-  const upload = { uuid, public: false as const }
-  await coordinator.browser.send('POST', '/api/attachments', { body: { object_class: 'task', object_id: id, upload } })
+  await sendTo(coordinator, { object_class: 'task', object_id: id }, { filename: 'policy.pdf' })
   await coordinator.browser.do(remindTask, params)
   await app.caughtUp()
   const { version } = (await coordinator.browser.get(getTask, params)).body

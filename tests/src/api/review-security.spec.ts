@@ -2,7 +2,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
-import { attach, detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { asOf, history } from '@practicum/shared/features/audit/audit.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { initialState } from '@practicum/shared/features/sessions/sessions.contract'
@@ -13,6 +13,7 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { enrol, foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -23,11 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function attachedBy(member: Member, taskId: string): Promise<string> {
-  const uuid = newId()
-  const headers = { 'content-type': 'application/octet-stream', 'x-filename': 'notes.txt' }
-  await member.browser.send('PUT', `/api/uploads/${uuid}`, { body: 'text', headers })
-  const body = { object_class: 'task' as const, object_id: taskId, upload: { uuid, public: false as const } }
-  return (await member.browser.do(attach, { body })).body.id
+  const file = { filename: 'notes.txt', bytes: 'text' }
+  return (await sendTo(member, { object_class: 'task', object_id: taskId }, file)).body.id
 }
 
 test('ATTACH-005 ATT3-010 an attachment is removed by its owner and by coordinators, and by nobody else who may change the task', async () => {

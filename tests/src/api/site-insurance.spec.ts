@@ -1,11 +1,10 @@
 // The liability insurance of a site over the whole API: uploaded and seen by coordinators and by whoever supervises there, and by nobody else.
-import { attach, detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { siteInsurance } from '@practicum/shared/features/supervision-sites/site-insurance.contract'
 import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
-import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
 
 let app: TestApp
@@ -18,12 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function upload(who: Member, object_id: string) {
-  const uuid = newId()
-  await send(who, { uuid })
-  const body = { object_class: 'site', object_id, upload: { uuid, public: false as const } }
-  return who.browser.do(attach, { body })
-}
+const upload = (who: Member, id: string) => sendTo(who, { object_class: 'site', object_id: id })
 const proofs = (id: string, { browser }: Member) => browser.get(siteInsurance, { params: { id } })
 
 /** Published, with one supervisor. */

@@ -1,7 +1,7 @@
 // Supervision profiles over the whole API: what one says of oneself, who reads how much of it, and what becomes of it.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { layQuestions } from '@practicum/command-service/features/signup-questions/signup-questions.aggregate'
-import { attach, attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { listCountries, listStates } from '@practicum/shared/features/countries/countries.contract'
 import {
@@ -29,7 +29,7 @@ import { erased } from './harness/erasing'
 import { filledIn, GOOD, invitedBy, visitorOf } from './harness/inviting'
 import { loggedInAs } from './harness/login-as'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -55,6 +55,8 @@ const FILLED = {
 
 const enrolled = (role: 'supervisor' | 'faculty' = 'supervisor') =>
   enrol(app, { role, organizationId: program.organizationId, name: 'Sam Profile' })
+const sendCv = (to: Member, by = to) =>
+  sendTo(by, { object_class: 'supervisionprofile', object_id: to.userId }, { filename: 'cv.pdf' })
 const save = async ({ browser }: Member, body: object, key = newId()) => {
   const answer = await browser.do(changeSupervisionProfile, { body, key })
   await app.caughtUp()
@@ -74,10 +76,7 @@ describe('one’s own', () => {
     const me = async () => (await supervisor.browser.get(currentUser)).body
     expect(await me()).toMatchObject({ supervisor_profile_prompt: true, accepting_trainees: false })
     expect(await save(supervisor, { ...FILLED, version: -1 })).toMatchObject({ status: 200, body: { version: 0 } })
-    const uuid = newId()
-    await send(supervisor, { uuid, filename: 'cv.pdf' })
-    const on = { object_class: 'supervisionprofile', object_id: supervisor.userId }
-    await supervisor.browser.do(attach, { body: { ...on, upload: { uuid, public: false } } })
+    await sendCv(supervisor)
     expect(await own(supervisor)).toMatchObject({
       ...FILLED,
       documents: [{ filename: 'cv.pdf', owner: { name: 'Sam Profile' } }],
@@ -238,10 +237,7 @@ describe('for others', () => {
 
 describe('documents', () => {
   const added = async (to: Member, by = to) => {
-    const uuid = newId()
-    await send(by, { uuid, filename: 'cv.pdf' })
-    const body = { object_class: 'supervisionprofile', object_id: to.userId, upload: { uuid, public: false as const } }
-    const answer = await by.browser.do(attach, { body })
+    const answer = await sendCv(to, by)
     await app.caughtUp()
     return answer
   }

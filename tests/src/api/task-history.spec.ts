@@ -1,11 +1,10 @@
 // The history of a task tells what happened to its documents too, and its past shows those that were attached then.
-import { attach, detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { type AsOf, asOf, history } from '@practicum/shared/features/audit/audit.contract'
 import { createTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -18,10 +17,7 @@ beforeAll(async () => {
   const { browser } = coordinator
   taskId = (await browser.do(createTask, { body: { description: 'Bring your papers', assignee: trainee.picked } })).body
     .id
-  const uuid = newId()
-  await send(coordinator, { uuid, filename: 'proof.pdf' })
-  const body = { object_class: 'task' as const, object_id: taskId, upload: { uuid, public: false as const } }
-  const params = { id: (await browser.do(attach, { body })).body.id }
+  const params = { id: (await sendTo(coordinator, { object_class: 'task', object_id: taskId })).body.id }
   await browser.do(renameAttachment, { params, body: { name: 'Insurance' } })
   await browser.do(editTask, { params: { id: taskId }, body: { due_date: '2030-01-02' } })
   await browser.do(detach, { params })

@@ -1,13 +1,13 @@
 // Documents of trainings over the whole API: for coordinators, the trainee and who guides this one, and for nobody else.
 
-import { attach, attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
 import { loggedInAs } from './harness/login-as'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
-import { send } from './harness/sending'
+import { sendTo } from './harness/sending'
 import { TrainingCalls } from './harness/trainings'
 
 let app: TestApp
@@ -24,12 +24,8 @@ afterAll(() => app.close())
 const guided = () =>
   trainings.assigned(program.trainee, { faculty: { primary_position_id: program.faculty.positionId } })
 
-async function added(to: string, by: Member) {
-  const uuid = newId()
-  await send(by, { uuid, filename: 'contract.pdf' })
-  const body = { object_class: 'training', object_id: to, upload: { uuid, public: false as const } }
-  return by.browser.do(attach, { body })
-}
+const added = (to: string, by: Member) =>
+  sendTo(by, { object_class: 'training', object_id: to }, { filename: 'contract.pdf' })
 
 const read = ({ browser }: Pick<Member, 'browser'>, id: string) =>
   browser.get(attachmentsOf, { query: { attachable_type: 'training', attachable_id: id } })

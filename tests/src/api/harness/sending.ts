@@ -1,5 +1,6 @@
 // Sends files as a browser does: the bytes themselves, under a fresh uuid.
-import type { UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
+import type { AnswerOf, BodyInputOf } from '@practicum/shared/contract/row'
+import { attach, type UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Answer } from './browser'
 import type { Member } from './program'
@@ -22,3 +23,14 @@ export const send = (
     headers: { 'content-type': 'application/octet-stream', 'x-filename': encodeURIComponent(filename) },
     ...(key === undefined ? {} : { key }),
   }) as Promise<Answer<UploadedFile>>
+
+/** Sent, and attached to that thing. */
+export async function sendTo(
+  by: Member,
+  thing: Omit<BodyInputOf<typeof attach>, 'upload'>,
+  sending: Omit<Sending, 'uuid'> = {},
+): Promise<Answer<AnswerOf<typeof attach>>> {
+  const uuid = newId()
+  await send(by, { ...sending, uuid })
+  return by.browser.do(attach, { body: { ...thing, upload: { uuid, public: false } } })
+}
