@@ -15,16 +15,14 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
-import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedDialog } from '../../ui/AskedDialog'
 import { DayText } from '../../ui/DateText'
 import { shortDay } from '../../ui/dates'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { LineIntent, LineIntents } from '../../ui/list/OrderedList'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToast } from '../../ui/toast'
 import { placementLogMessages } from './logged-days.messages'
 
 const LogDayDialog = lazyWithRetry(() => import('./LogDayDialog'))
@@ -170,25 +168,17 @@ function useTime(): (minutes: number) => string {
 
 function RemoveDialog({ log, onClose }: { log: LogView; onClose: () => void }) {
   const words = useWords()
-  const toast = useToast()
-  const { run, running, refused } = useIntent(removePlacementLog)
   const day = shortDay(log.day)
-  const carryOut = (): Promise<void> =>
-    run({ params: { id: log.id } }).then(
-      () => {
-        toast('logs.removing.done', { args: { day } })
-        onClose()
-      },
-      () => undefined,
-    )
   return (
-    <ConfirmDialog
+    <AskedDialog
       danger
+      row={removePlacementLog}
+      options={{ params: { id: log.id } }}
       title={words('removing.title', { day })}
       consequence={words('removing.text')}
       confirm={words('removing.confirm')}
-      {...{ running, refused, onClose }}
-      onConfirm={() => void carryOut()}
+      done={() => ['logs.removing.done', { args: { day } }]}
+      onClose={onClose}
     />
   )
 }

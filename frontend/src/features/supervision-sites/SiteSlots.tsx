@@ -12,9 +12,8 @@ import {
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedDialog } from '../../ui/AskedDialog'
 import { shortDay } from '../../ui/dates'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { LineIntent, LineIntents } from '../../ui/list/OrderedList'
@@ -22,7 +21,6 @@ import { RowLink } from '../../ui/list/RowLink'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { StatusChip } from '../../ui/StatusChip'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToast } from '../../ui/toast'
 import { mayDecideSites } from './site-rights'
 
 const SlotFormDialog = lazyWithRetry(() => import('./SlotFormDialog'))
@@ -148,24 +146,17 @@ function People({ people, label }: { people: SlotView['people']; label: string }
 
 function RemoveDialog({ slot, siteId, onClose }: OfSlot & { onClose: () => void }) {
   const words = useWords()
-  const toast = useToast()
-  const { run, running, refused } = useIntent(removeSiteSlot, ['placements'])
-  const carryOut = (): Promise<void> =>
-    run({ params: { id: siteId, slot_id: slot.id } }).then(
-      () => {
-        toast('sites.slot.removing.done')
-        onClose()
-      },
-      () => undefined,
-    )
   return (
-    <ConfirmDialog
+    <AskedDialog
       danger
+      row={removeSiteSlot}
+      options={{ params: { id: siteId, slot_id: slot.id } }}
+      touches={['placements']}
       title={words('removing.title')}
       consequence={words('removing.text')}
       confirm={words('removing.confirm')}
-      {...{ running, refused, onClose }}
-      onConfirm={() => void carryOut()}
+      done={() => ['sites.slot.removing.done']}
+      onClose={onClose}
     />
   )
 }

@@ -6,10 +6,8 @@ import { deleteSiteTag } from '@practicum/shared/features/supervision-sites/site
 import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedDialog } from '../../ui/AskedDialog'
 import { LineIntent, LineIntents, MoveIntents, OrderedLine } from '../../ui/list/OrderedList'
-import { useToast } from '../../ui/toast'
 import { SiteTag } from './SiteTags'
 import { TagFormDialog } from './TagFormDialog'
 
@@ -52,24 +50,16 @@ export function TagRow({ tag, onUp, onDown }: TagRowProps) {
 
 function DeleteTagDialog({ tag: { id, name }, onClose }: { tag: SiteTagView; onClose: () => void }) {
   const translate = useTranslate()
-  const toast = useToast()
-  const { run, running, refused } = useIntent(deleteSiteTag)
-  const carryOut = (): Promise<void> =>
-    run({ params: { id } }).then(
-      () => {
-        toast('sites.tag.delete.done', { args: { name } })
-        onClose()
-      },
-      () => undefined,
-    )
   return (
-    <ConfirmDialog
+    <AskedDialog
       danger
+      row={deleteSiteTag}
+      options={{ params: { id } }}
       title={translate('sites.tag.delete.title', { name })}
       consequence={translate('sites.tag.delete.text')}
       confirm={translate('sites.tag.delete.confirm')}
-      {...{ running, refused, onClose }}
-      onConfirm={() => void carryOut()}
+      done={() => ['sites.tag.delete.done', { args: { name } }]}
+      onClose={onClose}
     />
   )
 }

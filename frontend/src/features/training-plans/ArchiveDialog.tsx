@@ -4,9 +4,7 @@ import type {
   archiveTrainingPlan,
 } from '@practicum/shared/features/training-plans/changing.contract'
 import { useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { useToast } from '../../ui/toast'
+import { AskedDialog } from '../../ui/AskedDialog'
 
 interface ArchiveDialogProps {
   readonly row: typeof archiveTrainingPlan | typeof archiveTrainingLevel
@@ -18,23 +16,15 @@ interface ArchiveDialogProps {
 
 export function ArchiveDialog({ row, id, name, consequence, onClose }: ArchiveDialogProps) {
   const translate = useTranslate()
-  const toast = useToast()
-  const { run, running, refused } = useIntent(row)
-  const archive = (): Promise<void> =>
-    run({ params: { id }, body: { archived: true } }).then(
-      () => {
-        onClose()
-        toast('plans.archive.done', { args: { name } })
-      },
-      () => undefined,
-    )
   return (
-    <ConfirmDialog
+    <AskedDialog
+      row={row}
+      options={{ params: { id }, body: { archived: true } }}
       title={translate('plans.archive.title', { name })}
       consequence={consequence}
       confirm={translate('plans.archive.button')}
-      {...{ running, refused, onClose }}
-      onConfirm={() => void archive()}
+      done={() => ['plans.archive.done', { args: { name } }]}
+      onClose={onClose}
     />
   )
 }
