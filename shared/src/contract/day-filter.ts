@@ -1,6 +1,6 @@
 // Days that a list is narrowed to: a period that moves with the calendar, so that its link says the same next week, or days by their date.
 import { z } from 'zod'
-import { addDays, endOfWeek, localDate } from '../kernel/dates'
+import { endOfWeek, localDate, startOfWeek } from '../kernel/dates'
 
 export const PERIODS = ['today', 'this_week'] as const
 export type Period = (typeof PERIODS)[number]
@@ -25,7 +25,4 @@ export const daysOf = ({ within, from, to }: DayFilter, today: string): readonly
   ...(within === undefined ? [] : [within === 'today' ? { from: today, to: today } : weekOf(today)]),
 ]
 
-function weekOf(day: string): Required<Bounds> {
-  const sunday = endOfWeek(day)
-  return { from: addDays(sunday, -6), to: sunday }
-}
+const weekOf = (day: string): Required<Bounds> => ({ from: startOfWeek(day), to: endOfWeek(day) })

@@ -58,3 +58,6 @@ export function addDays(date: string, days: number): string {
 
 /** The Sunday that ends the week of a date. */
 export const endOfWeek = (date: string): string => addDays(date, (7 - new Date(`${date}T00:00:00Z`).getUTCDay()) % 7)
+
+/** The Monday that begins it. */
+export const startOfWeek = (date: string): string => addDays(endOfWeek(date), -6)

@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import { shortDay } from '../../ui/dates'
 import * as Form from '../../ui/form/dialog'
+import { inHours, inMinutes } from './minutes'
 
 interface LogValues {
   readonly day: string | null
@@ -19,15 +20,11 @@ interface LogValues {
   readonly note: string
 }
 
-const HOUR = 60
-
-const valuesOf = ({ day, time_on_site: time, note }: LogView): LogValues => ({
-  ...{ day, hours: Math.floor(time / HOUR), minutes: time % HOUR, note },
-})
+const valuesOf = ({ day, time_on_site: time, note }: LogView): LogValues => ({ day, ...inHours(time), note })
 
 /** What is not filled in is not sent: it is then called missing, as every field is. */
 const timeOf = ({ hours, minutes }: LogValues): number =>
-  (hours === null && minutes === null ? undefined : (hours ?? 0) * HOUR + (minutes ?? 0)) as number
+  (hours === null && minutes === null ? undefined : inMinutes({ hours: hours ?? 0, minutes: minutes ?? 0 })) as number
 
 interface LogDayDialogProps {
   readonly placementId: string

@@ -10,7 +10,7 @@ import {
   placementLogs,
   removePlacementLog,
 } from '@practicum/shared/features/placement-logs/placement-logs.contract'
-import { addDays } from '@practicum/shared/kernel/dates'
+import { addDays, startOfWeek } from '@practicum/shared/kernel/dates'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -24,12 +24,11 @@ import { LineIntent, LineIntents } from '../../ui/list/OrderedList'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { placementLogMessages } from './logged-days.messages'
+import { inHours } from './minutes'
 
 const LogDayDialog = lazyWithRetry(() => import('./LogDayDialog'))
 
 type Logs = AnswerOf<typeof placementLogs>
-
-const DAYS_OF_WEEK = 7
 
 function useWords() {
   const translate = useTranslate()
@@ -77,7 +76,7 @@ function Weeks({ logs, placementId }: { logs: Logs; placementId: string }) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {logs.data
-              .filter(({ day }) => week <= day && day < addDays(week, DAYS_OF_WEEK))
+              .filter(({ day }) => startOfWeek(day) === week)
               .map(log => (
                 <Line key={log.id} log={log} onAsk={may ? ask : undefined} />
               ))}
@@ -103,9 +102,9 @@ function Entering({ logs: { data, open }, onLog }: { logs: Logs; onLog: (day: st
   if (!open) return null
   const { from, to, today } = open
   const isLogged = (day: string): boolean => data.some(log => log.day === day)
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
-  const missing = Array.from({ length: sinceMonday }, (_, index) => addDays(today, index - sinceMonday)).filter(
-    day => from <= day && day <= to && !isLogged(day),
+  const monday = startOfWeek(today)
+  const missing = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter(
+    day => from <= day && day <= to && day < today && !isLogged(day),
   )
   const done = isLogged(today)
   const goesOn = today <= to
@@ -163,7 +162,7 @@ function Line({ log, onAsk }: { log: LogView; onAsk: ((asked: Asked) => void) | 
 
 function useTime(): (minutes: number) => string {
   const words = useWords()
-  return minutes => words('time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return minutes => words('time', inHours(minutes))
 }
 
 function RemoveDialog({ log, onClose }: { log: LogView; onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import { completedTasks, ownTaskProgress, WEEKS_COUNTED } from '@practicum/shared/features/tasks/task-progress.contract'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
-import { addDays, dateIn, endOfWeek } from '@practicum/shared/kernel/dates'
+import { addDays, dateIn, startOfWeek } from '@practicum/shared/kernel/dates'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { scope } from './tasks.scope'
@@ -42,7 +42,7 @@ export async function completedByWeek(db: ScopedDb, principal: Principal, now: D
 
 /** The Mondays of the last weeks, the oldest first. */
 export function weeksTo(today: string): readonly string[] {
-  const monday = addDays(endOfWeek(today), -6)
+  const monday = startOfWeek(today)
   return Array.from({ length: WEEKS_COUNTED }, (_nothing, index) => addDays(monday, 7 * (index + 1 - WEEKS_COUNTED)))
 }
 

@@ -1,5 +1,5 @@
 // A list by day, as a feature describes it, and which days of it are seen at once.
-import { addDays, endOfWeek } from '@practicum/shared/kernel/dates'
+import { addDays, endOfWeek, startOfWeek } from '@practicum/shared/kernel/dates'
 
 /** What it means that a thing is there that day: late is seen first, over steps back. */
 export type EntryTone = 'late' | 'open' | 'now' | 'over'
@@ -43,14 +43,13 @@ export interface DayRange {
 export const AGENDA_DAYS = 28
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
-const mondayOf = (day: string): string => addDays(endOfWeek(day), -6)
 const lastOfMonth = (day: string): string => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1)
 
 /** What is seen around a day: whole weeks from Monday on, or the days that follow. */
 export function rangeOf(scale: Scale, day: string): DayRange {
   if (scale === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) }
-  if (scale === 'week') return { from: mondayOf(day), to: endOfWeek(day) }
-  return { from: mondayOf(firstOfMonth(day)), to: endOfWeek(lastOfMonth(day)) }
+  if (scale === 'week') return { from: startOfWeek(day), to: endOfWeek(day) }
+  return { from: startOfWeek(firstOfMonth(day)), to: endOfWeek(lastOfMonth(day)) }
 }
 
 /** The day that the button to the next or to the one before leads to. */
