@@ -1,4 +1,4 @@
-// The server's side of files that are sent in parts, for specs: leave for all, each part answered as the spec wants it.
+// The server's side of files that are sent, for specs: in parts, with leave for all and each part answered as the spec wants it; or whole.
 import type { FakeAnswer, FakeRoutes, FakeServer, RecordedRequest } from './fake-server'
 
 type Part = (asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>
@@ -38,6 +38,12 @@ function took(answer: FakeAnswer, offset = ''): FakeAnswer {
   if (answer === 'unreachable' || (answer.status ?? 200) >= 400) return answer
   return { ...answer, headers: { 'Upload-Offset': offset, ...answer.headers } }
 }
+
+/** Files are sent whole under ids that nobody knows before: each is taken. */
+export const takingFiles = (routes: FakeRoutes, under = '/api/uploads/'): FakeRoutes =>
+  new Proxy(routes, {
+    get: (known, route: string) => (route.startsWith(`PUT ${under}`) ? { json: {} } : known[route]),
+  })
 
 /** What was sent of the bytes of files. */
 export const partsOf = (server: FakeServer): readonly RecordedRequest[] =>

@@ -1,6 +1,8 @@
 // Choosing an image: of oneself on the account and where one is asked for it, judged before it is sent, saved, removed.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FakeRoutes } from '../../testing/fake-server'
+import { takingFiles } from '../../testing/fake-uploads'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import OwnFace from './OwnFace'
@@ -30,12 +32,10 @@ function server() {
   }
 }
 
-const open = (element: React.ReactElement, routes = {}) =>
+const open = (element: React.ReactElement, routes: FakeRoutes = {}) =>
   renderScreen(element, {
     state: aState(ana),
-    routes: new Proxy({ ...server(), ...routes } as Record<string, object>, {
-      get: (known, route: string) => (route.startsWith('PUT /api/uploads/images/') ? { json: {} } : known[route]),
-    }) as never,
+    routes: takingFiles({ ...server(), ...routes }, '/api/uploads/images/'),
   })
 
 const dialog = () => screen.findByRole('dialog', { name: 'Photo' })

@@ -6,6 +6,7 @@ import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeAnswer, type FakeRoutes, listOf } from '../../testing/fake-server'
+import { takingFiles } from '../../testing/fake-uploads'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { readCsv } from './csv-file'
@@ -32,16 +33,10 @@ const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   ...changes,
 })
 
-/** Files are sent under ids that nobody knows before. */
-const withUploads = (routes: FakeRoutes): FakeRoutes =>
-  new Proxy(routes, {
-    get: (known, route: string) => (route.startsWith('PUT /api/uploads/') ? { json: {} } : known[route]),
-  })
-
 const show = (at: string, routes: FakeRoutes) =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
-    routes: withUploads({
+    routes: takingFiles({
       'GET /api/supervision-sites/areas': { json: { states: [], counties: [] } },
       'GET /api/supervision-sites': listOf([]),
       'GET /api/site-tags': { json: { data: [] } },

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
-import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { listOf } from '../../testing/fake-server'
+import { takingFiles } from '../../testing/fake-uploads'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -16,15 +17,11 @@ const waiting = {
   ...{ created_at: '2026-11-20T18:00:00.000Z', goes_on_at: '2026-11-21T18:00:00.000Z', ended_at: null, version: 1 },
 }
 
-const withUploads = (routes: FakeRoutes): FakeRoutes =>
-  new Proxy(routes, {
-    get: (known, route: string) => (route.startsWith('PUT /api/uploads/') ? { json: {} } : known[route]),
-  })
 const show = (role: 'coordinator' | 'admin') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at: '/invitations',
     state: aState(aUser(role)),
-    routes: withUploads({
+    routes: takingFiles({
       'GET /api/invites': listOf([]),
       'GET /api/organizations/names': { json: { data: [] } },
       'GET /api/import-failures': listOf([
