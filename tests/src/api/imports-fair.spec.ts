@@ -29,8 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const rows = (count: number): string =>
-  sitesFile(count, at => `Site ${at},${at === 2 ? 'Atlantis' : 'CA'}`)
+const rows = (count: number): string => sitesFile(count, at => `Site ${at},${at === 2 ? 'Atlantis' : 'CA'}`)
 const begin = async (by: Member, bytes: string): Promise<string> =>
   (await importing.begin(by, bytes, { kind: 'sites', columns: SITES })).body.id
 const cancel = async ({ browser }: Member, id: string) => (await browser.do(cancelImport, { params: { id } })).status
