@@ -233,8 +233,9 @@ describe('before it is decided', () => {
     await hears(trainee, 'Clara Whitfield changed who supervises the placement at Bayview')
     expect((await name(null)).status).toBe(200)
     await hears(next, 'You do not supervise a placement any more: Clara Whitfield changed that')
-    const changed = (await toldOf(trainee, id)).filter(message => message.includes('changed who supervises'))
-    expect(changed).toHaveLength(2)
+    const changed = async () =>
+      (await toldOf(trainee, id)).filter(message => message.includes('changed who supervises'))
+    expect(await eventually(changed, messages => messages.length > 1)).toHaveLength(2)
   })
 
   test('a withdrawal is told to the supervisor who was asked and has not answered', async () => {
