@@ -1,4 +1,5 @@
 // The words of imports: fetched with their screens.
+import { FIELD_WORDS } from '@practicum/shared/features/imports/imports.contract'
 
 export const importingMessages = {
   title: 'Imports',
@@ -69,23 +70,5 @@ export const importingMessages = {
     empty: 'There are no rows below the headings.',
     several: 'One file at a time, please.',
   },
-  column: {
-    name: 'Name',
-    department: 'Department',
-    street: 'Street',
-    city: 'City',
-    county: 'County',
-    state_id: 'State',
-    country_code: 'Country',
-    zip: 'Postal code',
-    office_phone: 'Office phone',
-    website: 'Website',
-    contact_name: 'Contact name',
-    contact_email: 'Contact email',
-    accepting_trainees: 'Accepting trainees',
-    email: 'Email address',
-    first_name: 'First name',
-    last_name: 'Last name',
-    role: 'Role',
-  },
+  column: FIELD_WORDS,
 }

@@ -7,8 +7,8 @@ import { givenId } from '../../kernel/ids'
 
 const feature = 'imports'
 
-/** Of all kinds of things. */
-const FIELD_WORDS = {
+/** What a row can say, in English: the fields of all kinds of things. */
+export const FIELD_WORDS = {
   name: 'Name',
   department: 'Department',
   street: 'Street',
@@ -26,7 +26,7 @@ const FIELD_WORDS = {
   first_name: 'First name',
   last_name: 'Last name',
   role: 'Role',
-} as const
+}
 
 export const access = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
 
@@ -60,7 +60,7 @@ export const importFailureView = z
     id: z.uuid(),
     /** As a spreadsheet numbers it: the headings are row 1, and empty rows count. */
     row: z.int(),
-    /** The first of its fields that says anything, cut short. */
+    /** By what whoever imports it knows it, cut short: the name of a site, an address without most of its letters. */
     said: z.string(),
     field: z.string(),
     code: z.string(),
