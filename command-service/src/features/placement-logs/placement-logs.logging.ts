@@ -5,6 +5,7 @@ import type { logPlacementDay } from '@practicum/shared/features/placement-logs/
 import type { PlacementLogState } from '@practicum/shared/features/placement-logs/placement-logs.decider'
 import { placementLogId } from '@practicum/shared/features/placement-logs/placement-logs.events'
 import type { Placement } from '@practicum/shared/features/placements/placements.state'
+import { isInForce } from '@practicum/shared/features/placements/placements.transitions'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
@@ -45,8 +46,8 @@ export async function ownPlacement(executor: Executor, principal: Principal, id:
   return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : state
 }
 
-export const notApproved = ({ status, archived }: Placement): Refusal | undefined =>
-  status === 'approved' && !archived ? undefined : refuse('placement_log.not_approved', {}, { kind: 'conflict' })
+export const notApproved = (placement: Placement): Refusal | undefined =>
+  isInForce(placement) ? undefined : refuse('placement_log.not_approved', {}, { kind: 'conflict' })
 
 async function unfitDay(
   executor: Executor,

@@ -1,6 +1,6 @@
 // A place at the site, where it has published how many there are: a placement takes one before it is approved, and holds it while it is.
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
-import { holdsPlace, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
+import { isInForce, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
 import type { SiteSlotCommand, SiteSlotsState } from '@practicum/shared/features/supervision-sites/site-slots.decider'
 import { holdersIn, isWithin, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
@@ -15,7 +15,7 @@ import { placementAggregate } from './placements.aggregate'
 export type Looked = Set<string>
 
 export const placesOf = (executor: Executor, looked: Looked = new Set()): Claims<PlacementState, string> => ({
-  held: state => (state.status !== 'unknown' && holdsPlace(state) ? state.siteId : undefined),
+  held: state => (state.status !== 'unknown' && isInForce(state) ? state.siteId : undefined),
   claim: (claimed, context) => claim({ executor, looked }, claimed, context),
   unwritten: ({ holderId }, context) => settlePlace(executor, holderId, childContext(context, 'unwritten')),
 })

@@ -101,14 +101,12 @@ interface Standing {
   readonly archived: boolean
 }
 
-/** A place at its site. */
-export const holdsPlace = ({ status, archived }: Standing): boolean => status === 'approved' && !archived
+/** It holds a place at its site, and days are logged at it. */
+export const isInForce = ({ status, archived }: Standing): boolean => status === 'approved' && !archived
 
 /** true: it holds a place; false: it asks for one; null: neither. */
-export const placeWanted = ({ status, archived }: Standing): boolean | null => {
-  if (archived || status === 'denied' || status === 'open') return null
-  return status === 'approved'
-}
+export const placeWanted = (placement: Standing): boolean | null =>
+  placement.archived || ['denied', 'open'].includes(placement.status) ? null : isInForce(placement)
 
 /** While it counts, its trainee cannot apply for the same site and training again. */
 export const countsAsApplication = (placement: Standing): boolean =>
