@@ -1,4 +1,5 @@
 // What sites are told of placements: who asks for a place, and who has given one up. A place is taken before the approval; this is for all else.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { PlacementCandidates } from '@practicum/shared/features/placements/placements.candidates'
 import { reactionTo } from '../../execution/context'
@@ -19,34 +20,38 @@ const MOVING = [
   'PlacementUnarchived',
 ]
 
-export const placementReactions = (
-  { executor, trainingLookUps, waitUntilProjected }: Services,
-  find: PlacementCandidates,
-): readonly Reaction[] => [
+export const placementReactions = (services: Services, find: PlacementCandidates): readonly Reaction[] => [
   {
     name: 'settle-places-of-placements',
     on: MOVING,
     handle: event =>
-      settlePlace(executor, event.entityId, reactionTo(event, 'settle-place', new Date(event.meta.occurredAt))),
+      settlePlace(
+        services.executor,
+        event.entityId,
+        reactionTo(event, 'settle-place', new Date(event.meta.occurredAt)),
+      ),
   },
   {
     /** Where a training begins decides in which period its placements are. */
     name: 'settle-places-of-trainings',
     on: ['TrainingEdited'],
-    async handle(event) {
-      await waitUntilProjected(['placement'], event.position as Position)
-      const context = reactionTo(event, 'settle-days', new Date(event.meta.occurredAt))
-      await settlePlaces(executor, await find.ofTraining(event.entityId), context)
-    },
+    handle: event => settleFound(services, event, 'settle-days', find.ofTraining),
   },
   {
     /** Those that were there before their site said how many places it has. */
     name: 'settle-places-of-sites',
     on: ['SiteSlotPublished'],
-    async handle(event) {
-      await waitUntilProjected(['placement'], event.position as Position)
-      const context = reactionTo(event, 'settle-places', new Date(event.meta.occurredAt))
-      await settlePlaces(executor, await trainingLookUps.placedAt(event.entityId), context)
-    },
+    handle: event => settleFound(services, event, 'settle-places', id => services.trainingLookUps.placedAt(id)),
   },
 ]
+
+/** The placements of the thing that the event happened to. */
+async function settleFound(
+  { executor, waitUntilProjected }: Services,
+  event: StoredEvent,
+  name: string,
+  find: (id: string) => Promise<readonly string[]>,
+): Promise<void> {
+  await waitUntilProjected(['placement'], event.position as Position)
+  await settlePlaces(executor, await find(event.entityId), reactionTo(event, name, new Date(event.meta.occurredAt)))
+}

@@ -217,9 +217,9 @@ function newest(place: HeldPlace, holds: boolean | null, data: Standing): [boole
 
 function dropClaim(
   { type: _type, holds, claimed, ...data }: Of<'DropClaim'>,
-  { places }: SiteSlotsState,
+  state: SiteSlotsState,
 ): Decision<SiteSlotEvent> {
-  const place = places.find(({ placementId }) => placementId === data.placementId)
+  const place = placeOf(state, data.placementId)
   const stands = place?.claimedAt !== undefined && place.atRevision === claimed && data.atRevision < claimed
   return stands && !holds ? standing(holds, data) : []
 }
