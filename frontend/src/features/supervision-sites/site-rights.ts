@@ -1,6 +1,8 @@
 // What somebody may do with supervision sites, as the rules have it.
+import { allows } from '@practicum/shared/access/policy'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import type { Me } from '../../providers/me'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import { askerOf, type Me } from '../../providers/me'
 
 type Reader = Pick<Me, 'role'> & { readonly user: Pick<Me['user'], 'is_impersonating'> }
 
@@ -13,11 +15,12 @@ export const mayAddSites = (me: Reader): boolean =>
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
 
 /** Sees and sends its liability insurance. */
-export const mayInsure = (
-  { role, user, position }: Reader & Pick<Me, 'position'>,
-  { supervisors }: Pick<SiteView, 'supervisors'>,
-): boolean =>
-  !user.is_impersonating && (role === 'coordinator' || supervisors.some(one => one.position_id === position.id))
+export const mayInsure = (me: Me, { supervisors }: Pick<SiteView, 'supervisors'>): boolean =>
+  !me.user.is_impersonating &&
+  allows(sitePolicy.insure, askerOf(me), {
+    organizationId: me.position.organization_id,
+    supervisorPositionIds: supervisors.map(({ position_id }) => position_id),
+  })
 
 /** The server decides; what it would refuse is not offered. */
 export const mayApplyAt = (
