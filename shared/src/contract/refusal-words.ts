@@ -2,7 +2,6 @@
 import { refusals } from '../features/refusals.es'
 import type { Locale } from '../kernel/locales'
 import { filled, type Texts } from '../kernel/texts'
-
 import { messageOf } from './messages'
 import { refusals as shared } from './messages.es'
 

@@ -17,7 +17,6 @@ import { phrases as esNotifications } from './notifications/notifications.phrase
 import { phrases as esOrganizations } from './organizations/organizations.phrases.es'
 import { phrases as esPasswords } from './passwords/passwords.phrases.es'
 import { phrases as esPeople } from './people/people.phrases.es'
-import { phrases as esPlacementLogs } from './placement-logs/placement-logs.phrases.es'
 import { phrases as esPlacements } from './placements/placements.phrases.es'
 import { phrases as esSessions } from './sessions/sessions.phrases.es'
 import { phrases as esSignup } from './signup/signup.phrases.es'
@@ -49,7 +48,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esOrganizations,
     ...esPasswords,
     ...esPeople,
-    ...esPlacementLogs,
     ...esPlacements,
     ...esSessions,
     ...esSignup,
