@@ -44,6 +44,12 @@ const scheduleWith = (importRow: Importable['importRow']) =>
   )
 /** As the process runs it, with rows that are added otherwise. */
 const runWith = (importRow: Importable['importRow']) => scheduleWith(importRow).run(new Date())
+/** Once there is something. */
+const heard = (member: Member) =>
+  eventually(
+    () => told(member),
+    messages => messages.length > 0,
+  )
 
 test('organizations take turns, and each has one import under way at a time', () =>
   undisturbed(app, async () => {
@@ -132,23 +138,13 @@ test('a colleague who cancels one is named to whoever began it; who cancels thei
     expect(await cancel(colleague, first)).toBe(200)
     expect(await cancel(coordinator, second)).toBe(200)
   })
-  expect(
-    await eventually(
-      () => told(coordinator),
-      ({ length }) => length > 0,
-    ),
-  ).toEqual(['Cora Bell cancelled the import of sites.csv'])
+  expect(await heard(coordinator)).toEqual(['Cora Bell cancelled the import of sites.csv'])
 })
 
 test('whoever began one is told when rows of it have failed', async () => {
   const { coordinator } = program
   await ended(coordinator, await begin(coordinator, rows(3)))
-  expect(
-    await eventually(
-      () => told(coordinator),
-      ({ length }) => length > 0,
-    ),
-  ).toEqual(['The import of sites.csv is done, but for rows that failed'])
+  expect(await heard(coordinator)).toEqual(['The import of sites.csv is done, but for rows that failed'])
 })
 
 test('a failed row is known by what it says, also in a file, in the language of whoever takes it', async () => {
