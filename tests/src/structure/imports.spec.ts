@@ -38,6 +38,7 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/placements/placements.aggregate',
   'command-service/src/features/placement-logs/placement-logs.demonstration',
   'shared/src/features/placements/placements.state',
+  'shared/src/features/placements/placements.transitions',
   'frontend/src/features/placement-logs/PlacementLogs',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',

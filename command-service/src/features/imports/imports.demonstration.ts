@@ -19,7 +19,7 @@ const SITES: Sample = {
 const PEOPLE: Sample = {
   ...{ key: 'import-people', kind: 'people' },
   columns: { email: 'Email', first_name: 'First name', last_name: 'Last name', role: 'Role' },
-  failure: { code: 'invite.exists', field: 'email', said: 'olivia.brandt@demo.practicum.test' },
+  failure: { code: 'invite.exists', field: 'email', said: 'o…@demo.practicum.test' },
 }
 
 const idOf = ({ key }: Sample): string => derivedId('demonstration', key)
