@@ -35,13 +35,19 @@ const THINGS = allReads.flatMap(({ name: feature, history = {} }) =>
   Object.entries(history).map(([thing, { projection }]) => ({ thing, feature, projection, words: wordsOf(feature) })),
 )
 
+/** What the past calls an id that it tells by name. */
+const NAMED: Readonly<Record<string, { readonly as: string }>> = Object.assign(
+  {},
+  ...allReads.map(({ historyFields }) => historyFields),
+)
+
 /** Of the events that its rows are made of. */
 function eventFieldsOf(feature: string, model: string): readonly string[] {
   const on = allReads.flatMap(({ projections = [] }) => projections).find(({ name }) => name === model)?.on ?? {}
   const catalogs = allFeatures.find(({ name }) => name === feature)?.events ?? []
   const own = catalogs.filter(({ definitions }) => Object.keys(definitions).some(type => type in on))
   const definitions = own.flatMap(catalog => Object.values(catalog.definitions))
-  return definitions.flatMap(({ sample }) => Object.keys(sample).map(snake))
+  return definitions.flatMap(({ sample }) => Object.keys(sample).map(field => NAMED[field]?.as ?? snake(field)))
 }
 
 test('there are things with a past', () => {

@@ -3,6 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    host: 'Organiza',
     schedule_type: 'Planificación',
     provider: 'Se realiza en',
     meeting_status: 'Estado',

@@ -3,6 +3,8 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    site: 'Centro',
+    training: 'Formación',
     trainee: '{Trainee}',
     supervisor: '{Supervisor}',
     faculty: '{Faculty}',

@@ -3,6 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    site: 'Centro',
     created_at: 'Añadido',
     name: 'Nombre',
     department: 'Departamento',

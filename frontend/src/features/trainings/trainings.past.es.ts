@@ -3,6 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    training: 'Formación',
     plan_name: 'Plan de formación',
     level_name: 'Nivel',
     start_at: 'Inicio',
