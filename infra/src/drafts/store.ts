@@ -39,6 +39,15 @@ export class DraftStore {
     ])
   }
 
+  /** To another account of the same person, with these positions; what was typed there since stands. */
+  async move({ from, to }: { readonly from: string; readonly to: string }, positionIds: readonly string[]) {
+    await this.pool.query(
+      `update draft.draft d set user_id = $2 where user_id = $1 and position_id = any($3::uuid[]) and not exists (
+         select from draft.draft o where o.user_id = $2 and o.position_id = d.position_id and o.form = d.form)`,
+      [from, to, positionIds],
+    )
+  }
+
   /** Answers how many there were. */
   async forgetAllOf(userId: string): Promise<number> {
     const { rowCount } = await this.pool.query('delete from draft.draft where user_id = $1', [userId])

@@ -1,5 +1,5 @@
 // Reads under row-level security: every query runs in a transaction that says whose eyes it has. One round trip, by pipelining.
-import { VISITOR } from '@practicum/shared/access/policy'
+import { idsOf, VISITOR } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
 import { statementNames } from './prepared'
@@ -13,7 +13,7 @@ export interface ScopedDb {
 const SCOPE = {
   name: 'scope',
   text: `select set_config('app.user', $1, true), set_config('app.position', $2, true), set_config('app.organization', $3, true),
-    set_config('app.acting', $4, true)`,
+    set_config('app.acting', $4, true), set_config('app.users', $5, true)`,
 }
 
 /** `pool`: connections of the API role with `pipeline` on. Without a principal only what everyone may see is visible. */
@@ -68,8 +68,8 @@ function refuseNul(values: readonly unknown[]): void {
 const nameOf = statementNames('scoped')
 
 function scopeOf(principal: Principal | undefined): readonly string[] {
-  const { userId, positionId, organizationId, acting } = principal ?? VISITOR
-  return [userId, positionId, organizationId, acting]
+  const asker = principal ?? VISITOR
+  return [asker.userId, asker.positionId, asker.organizationId, asker.acting, idsOf(asker).join(',')]
 }
 
 /** A text that PostgreSQL cannot hold; carries the code that PostgreSQL itself would answer with. */

@@ -14,6 +14,7 @@ export interface HolderRow {
   readonly hipaa_completed: boolean
   readonly account_limited: boolean
   readonly zone: string
+  readonly merged_ids: readonly string[]
 }
 
 /** Not of somebody who may not enter any more; of an archived organization nobody may, before each of its positions has ended. */
@@ -24,11 +25,12 @@ export const mayEnter = (user: string, position: string): string =>
 export const MAY_ENTER = mayEnter('u', 'p')
 
 export const HOLDER = `u.user_id, p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed,
-    p.account_limited, u.user_status, u.hipaa_completed, u.zone`
+    p.account_limited, u.user_status, u.hipaa_completed, u.zone, u.merged_ids`
 
 export function holderOf(row: HolderRow): Principal {
   return {
     userId: row.user_id,
+    mergedIds: row.merged_ids,
     positionId: row.position_id,
     organizationId: row.organization_id,
     role: row.role,

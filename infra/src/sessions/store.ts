@@ -63,16 +63,16 @@ interface SessionRow extends HolderRow {
 /** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
 const FIND = `select s.id, s.stage, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at,
     s.absolute_expires_at, case when s.root_user_id is not null then ${ROOT_NAME} end as root_name, ${HOLDER}
-  from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
+  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
   where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${USABLE}`
 
 const CHANNELS_ALIVE = `select channel, s.position_id
-  from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
+  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
   where s.channel = any($1) and s.stage = 'full' and ${USABLE}`
 
 const OPEN_OF = `select s.id, encode(s.sid_hash, 'hex') as "sidHash", s.root_user_id is not null as "byAdmin", s.ip,
     s.user_agent as "userAgent", s.created_at as "createdAt", s.seen_at as "seenAt"
-  from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
+  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
   where s.user_id = $1 and s.stage = 'full' and (${USABLE} or ${RESUMABLE}) order by s.seen_at desc, s.id`
 
 /** Seconds from the password to the last code. To set one up takes longer: an app has to be found and installed. */

@@ -1,5 +1,5 @@
 // A policy as SQL: the row lock of a table, and the scope of a list for somebody known.
-import { type Asker, allOf, allows, type Policy } from '@practicum/shared/access/policy'
+import { type Asker, allOf, allows, idsOf, type Policy } from '@practicum/shared/access/policy'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { Conditions } from './conditions'
 import { ROW_LOCK, type RowLockWords } from './row-lock'
@@ -35,12 +35,14 @@ function alternativesOf(policy: Policy, asker: Asker): readonly Policy[] {
   return possible.every(namesWhoAsks) ? possible.flatMap(one => alternativesOf(one, asker)) : [policy]
 }
 
+const NAMING: readonly string[] = ['position', 'positionAmong', 'user', 'person']
+
 const namesWhoAsks = (policy: Policy): boolean =>
   policy.kind === 'allOf'
     ? policy.policies.some(namesWhoAsks)
     : policy.kind === 'anyOf'
       ? policy.policies.every(namesWhoAsks)
-      : policy.kind === 'position' || policy.kind === 'positionAmong' || policy.kind === 'user'
+      : NAMING.includes(policy.kind)
 
 /** The tables that a policy looks into beside its own. */
 export function tablesIn(policy: Policy): readonly string[] {
@@ -70,6 +72,8 @@ interface Dialect {
   /** The same where another table is looked into, whose columns may have the same names. */
   readonly outer: (field: string) => string
   readonly user: Sql
+  /** That a column holds one of their accounts. */
+  readonly isTheirs: (column: string) => Sql
   readonly position: Sql
   readonly organization: Sql
   readonly acting: (roles: readonly string[]) => string
@@ -82,18 +86,20 @@ const asSettings = (table: string, settings: RowLockWords): Dialect => ({
   column: snake,
   outer: field => `"${table}".${snake(field)}`,
   user: bare(settings.user),
+  isTheirs: column => bare(`${column} = any(${settings.users})`),
   position: bare(settings.position),
   organization: bare(settings.organization),
   acting: roles => `${settings.acting} in (${roles.map(quoted).join(', ')})`,
 })
 
 const asValues = (
-  { userId, positionId, organizationId, acting }: Asker,
+  { positionId, organizationId, acting, ...person }: Asker,
   aliasOf: (field: string) => string,
 ): Dialect => ({
   column: field => `${aliasOf(field)}.${snake(field)}`,
   outer: field => `${aliasOf(field)}.${snake(field)}`,
-  user: { sql: '?::uuid', values: [userId] },
+  user: { sql: '?::uuid', values: [person.userId] },
+  isTheirs: column => among(column, idsOf(person)),
   position: { sql: '?::uuid', values: [positionId] },
   organization: { sql: '?::uuid', values: [organizationId] },
   acting: roles => String(roles.includes(acting)),
@@ -131,7 +137,7 @@ function existsIn({ table, theirs, own, policy }: Extract<Policy, { kind: 'exist
 type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' | 'acting' | 'everybody' | 'exists' }>
 
 /** True or false also of null: what is unknown is not so. */
-function plain(policy: Plain, { column: at, user, position, organization }: Dialect): Sql {
+function plain(policy: Plain, { column: at, user, isTheirs, position, organization }: Dialect): Sql {
   switch (policy.kind) {
     case 'inOrganization':
       return equal(at(policy.field), organization)
@@ -143,6 +149,8 @@ function plain(policy: Plain, { column: at, user, position, organization }: Dial
       return { sql: `${at(policy.field)} @> array[${position.sql}]`, values: position.values }
     case 'user':
       return equal(at(policy.field), user)
+    case 'person':
+      return isTheirs(at(policy.field))
     case 'flag':
       return bare(at(policy.field))
     case 'empty':
@@ -151,6 +159,10 @@ function plain(policy: Plain, { column: at, user, position, organization }: Dial
       return bare(`${at(policy.field)} = ${quoted(policy.value)}`)
   }
 }
+
+/** Of one account the order of an index is kept. */
+const among = (column: string, ids: readonly string[]): Sql =>
+  ids.length === 1 ? { sql: `${column} = ?::uuid`, values: ids } : { sql: `${column} = any(?::uuid[])`, values: [ids] }
 
 const equal = (left: string, { sql, values }: Sql): Sql => ({ sql: `${left} = ${sql}`, values })
 

@@ -6,6 +6,9 @@
  */
 export const ROW_LOCK = {
   user: "(select nullif(current_setting('app.user', true), '')::uuid)",
+  /** Their account, and those merged into it; a release that knew of no merging says the one alone. */
+  users: `(select string_to_array(coalesce(nullif(current_setting('app.users', true), ''),
+    nullif(current_setting('app.user', true), '')), ',')::uuid[])`,
   position: "(select nullif(current_setting('app.position', true), '')::uuid)",
   organization: "(select nullif(current_setting('app.organization', true), '')::uuid)",
   acting: "(select current_setting('app.acting', true))",

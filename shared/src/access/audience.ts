@@ -34,6 +34,7 @@ function rooms(policy: Policy, facts: Facts, organizationId: string | undefined)
     case 'positionAmong':
       return heldBy(facts[policy.field])
     case 'user':
+    case 'person':
       return typeof facts[policy.field] === 'string' ? [room.user(String(facts[policy.field]))] : 'none'
     default:
       return isSo(policy, facts) ? 'all' : 'none'

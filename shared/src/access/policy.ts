@@ -3,10 +3,10 @@ import type { Principal } from './principal'
 import type { ActingRole } from './roles'
 
 /** Whoever asks. */
-export type Asker = Pick<Principal, 'userId' | 'positionId' | 'organizationId' | 'acting'>
+export type Asker = Pick<Principal, 'userId' | 'mergedIds' | 'positionId' | 'organizationId' | 'acting'>
 
 /** Who is not signed in: nothing is theirs. */
-export const VISITOR = { userId: '', positionId: '', organizationId: '', acting: '' } as const
+export const VISITOR = { userId: '', mergedIds: [], positionId: '', organizationId: '', acting: '' } as const
 type AnyAsker = Asker | typeof VISITOR
 
 /** What a policy is asked about: the facts of one thing, named as the columns of its read model are, in camel case. */
@@ -27,6 +27,8 @@ export type Policy =
   | { readonly kind: 'positionAmong'; readonly field: string }
   /** The field holds oneself, in whatever position. */
   | { readonly kind: 'user'; readonly field: string }
+  /** The field holds oneself, or an account that was merged into one's own. */
+  | { readonly kind: 'person'; readonly field: string }
   | { readonly kind: 'flag'; readonly field: string }
   | { readonly kind: 'empty'; readonly field: string }
   | { readonly kind: 'is'; readonly field: string; readonly value: string }
@@ -42,6 +44,12 @@ export type Policy =
   | { readonly kind: 'anyOf'; readonly policies: readonly Policy[] }
   | { readonly kind: 'allOf'; readonly policies: readonly Policy[] }
 
+/** The ids of whoever asks: of their account, and of those that were merged into it. */
+export const idsOf = ({ userId, mergedIds = [] }: Pick<Principal, 'userId' | 'mergedIds'>): readonly string[] => [
+  userId,
+  ...mergedIds,
+]
+
 type FieldsOf<F, Value> = { [K in keyof F & string]: F[K] extends Value ? K : never }[keyof F & string]
 
 /** The words of a policy over these facts, so that a field that does not exist does not compile. */
@@ -51,6 +59,7 @@ export interface PolicyWords<F> {
   readonly position: (field: FieldsOf<F, string | null>) => Policy
   readonly positionAmong: (field: FieldsOf<F, readonly string[]>) => Policy
   readonly user: (field: FieldsOf<F, string | null>) => Policy
+  readonly person: (field: FieldsOf<F, string | null>) => Policy
   readonly flag: (field: FieldsOf<F, boolean>) => Policy
   readonly empty: (field: FieldsOf<F, string | null>) => Policy
   readonly is: (field: FieldsOf<F, string | null>, value: string) => Policy
@@ -68,6 +77,7 @@ export const policyWords = <F>(): PolicyWords<F> => ({
   position: field => ({ kind: 'position', field }),
   positionAmong: field => ({ kind: 'positionAmong', field }),
   user: field => ({ kind: 'user', field }),
+  person: field => ({ kind: 'person', field }),
   flag: field => ({ kind: 'flag', field }),
   empty: field => ({ kind: 'empty', field }),
   is: (field, value) => ({ kind: 'is', field, value }),
@@ -107,6 +117,7 @@ const HOLDS: {
   position: ({ field }, { positionId }, facts) => facts[field] === positionId,
   positionAmong: ({ field }, { positionId }, facts) => listIn(facts, field).includes(positionId),
   user: ({ field }, { userId }, facts) => facts[field] === userId,
+  person: ({ field }, asker, facts) => idsOf(asker).some(id => id === facts[field]),
   flag: ({ field }, _asker, facts) => facts[field] === true,
   empty: ({ field }, _asker, facts) => facts[field] === null,
   is: ({ field, value }, _asker, facts) => facts[field] === value,

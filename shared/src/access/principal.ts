@@ -3,6 +3,8 @@ import type { ActingRole, PositionStatus, Role, UserStatus } from './roles'
 
 export interface Principal {
   readonly userId: string
+  /** The accounts that were merged into this person's own: what is theirs by one of them is theirs. */
+  readonly mergedIds?: readonly string[]
   readonly positionId: string
   readonly organizationId: string
   readonly role: Role

@@ -1,6 +1,6 @@
 // Names of the rooms that an event is told in. Browsers never choose rooms: a channel they are granted puts them into theirs.
 
-import type { Asker } from './policy'
+import { type Asker, idsOf } from './policy'
 
 export const room = {
   everyone: 'everyone',
@@ -26,9 +26,9 @@ export const room = {
 } as const
 
 /** The rooms that somebody's own channel puts them into. */
-export const roomsOf = ({ userId, positionId, organizationId, acting }: Asker): readonly string[] => [
+export const roomsOf = ({ positionId, organizationId, acting, ...oneself }: Asker): readonly string[] => [
   room.everyone,
-  room.user(userId),
+  ...idsOf(oneself).map(room.user),
   room.position(positionId),
   room.organization(organizationId),
   ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),

@@ -26,6 +26,7 @@ export async function requestErasureOf(
   if (state.status === 'unknown' && !(await isInvited(executor, userId, inviteId)))
     return refuse('erasure.person_unknown', {}, { field: 'user_id' })
   if (state.status === 'erased') return refuse('erasure.done', {}, { kind: 'conflict' })
+  if ('mergedInto' in state && state.mergedInto) return refuse('erasure.merged', {}, { field: 'user_id' })
   const at = context.now.toISOString()
   return decideOn(executor, userId, { type: 'RequestErasure', userId, reason, by, at }, context)
 }
@@ -57,7 +58,7 @@ export async function eraseAgain(executor: Executor, userId: string, context: Co
   if (isRefusal(done)) throw new Error(`the erasure of ${userId} does not begin again: ${done.code}`)
 }
 
-/** Of an account that nobody has come for: the day between two admins is for finding a mistake, and here nobody has asked. */
+/** Of an account that nobody has come for, or that goes with the one it was merged into: the day between two admins is for finding a mistake, and here nobody has asked. */
 export async function eraseLapsed(executor: Executor, userId: string, context: CommandContext): Promise<void> {
   const done = await decideOn(executor, userId, { type: 'EraseLapsed', userId, at: context.now.toISOString() }, context)
   if (isRefusal(done)) throw new Error(`the erasure of ${userId} does not begin: ${done.code}`)

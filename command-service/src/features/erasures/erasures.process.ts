@@ -6,6 +6,7 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { erasureAggregate } from './erasures.aggregate'
+import { eraseLapsed } from './erasures.deciding'
 
 export type ErasureServices = Pick<
   CommandServices,
@@ -73,6 +74,10 @@ async function decide(
 
 /** The event first, so that nobody acts as them or for them any more, nor becomes who was invited or was forgotten by a restore. */
 async function closeEntry({ executor, ...services }: ErasureServices, { userId, begunAt }: BegunErasure, now: Date) {
+  const { state } = await executor.load(userAggregate, userId)
+  // First, while it is known which they are.
+  for (const id of 'merges' in state ? state.merges.flatMap(({ mergedIds }) => mergedIds) : [])
+    await eraseLapsed(executor, id, systemContext(`erase-with-${userId}-${id}`, now))
   const request = { command: () => ({ type: 'Erase' as const, userId }) }
   const done = await executor.execute(userAggregate, userId, request, systemContext(`erase-${userId}-${begunAt}`, now))
   if (isRefusal(done)) throw new Error(`${userId} is not erased: ${done.code}`)

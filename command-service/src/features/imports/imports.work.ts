@@ -8,7 +8,7 @@ import type { CommandSlots, Importer } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from '../attachments/attachments.aggregates'
 import { userAggregate } from '../people/people.aggregates'
-import { whereOpen } from '../people/people.lookup'
+import { accountOf, whereOpen } from '../people/people.lookup'
 import { importAggregate } from './imports.aggregate'
 
 export interface ImportWork {
@@ -36,7 +36,7 @@ export function actingFor({ importId, organizationId, creatorId, creatorPosition
 /** From their own stream: a read model may lag behind the end of a position. Undefined: they work there no more. */
 export async function importerOf({ services: { executor } }: ImportWork, run: Import): Promise<Importer | undefined> {
   const beginner = beginnerOf(run)
-  const { state } = await executor.load(userAggregate, beginner.userId)
+  const { state } = await executor.load(userAggregate, await accountOf(executor, beginner))
   if (!('positions' in state && mayEnter(state.status))) return undefined
   const { positions } = await whereOpen(executor, state)
   const isThere = positions.some(

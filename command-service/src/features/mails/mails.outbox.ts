@@ -11,6 +11,7 @@ import { type CommandContext, childContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { Addressee, NewMail, Outbox } from '../../reactions/mailing'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { accountOf } from '../people/people.lookup'
 import { mailAggregate } from './mails.aggregate'
 
 type Queued = Extract<MailEvent, { type: 'MailQueued' }>['data']
@@ -44,7 +45,7 @@ export class MailOutbox implements Outbox {
 
   /** As their own stream last said; what they are invited to, in the name of whoever invites. */
   private async addressee({ userId, to, address }: NewMail): Promise<Addressee | undefined> {
-    const { state, events } = await this.executor.loadWhole(userAggregate, userId)
+    const { state, events } = await this.executor.loadWhole(userAggregate, await accountOf(this.executor, { userId }))
     if (state.status === 'unknown') return to
     if (state.status === 'erased') return undefined
     const { firstName, lastName } = lastOf(events, 'firstName') ?? {}

@@ -8,6 +8,7 @@ import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { Notice, Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
+import { accountOf } from '../people/people.lookup'
 import { notificationAggregate } from './notifications.routes'
 
 export function notificationReaction(
@@ -35,7 +36,8 @@ async function tell(
 ): Promise<void> {
   const told = new Set<string>()
   for (const { kind, to, about = event.entityId } of notices) {
-    const others = distinct(to.filter(({ userId }) => userId !== event.meta.actor.userId))
+    const people = await Promise.all(to.map(async one => ({ ...one, userId: await accountOf(executor, one) })))
+    const others = distinct(people.filter(({ userId }) => userId !== event.meta.actor.userId))
     for (const recipient of await listening(kind, others, find))
       await send(executor, event, { kind, recipient, about, isFurther: told.has(recipient.positionId) })
     for (const { positionId } of others) told.add(positionId)

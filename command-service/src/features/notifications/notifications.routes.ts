@@ -20,7 +20,7 @@ import { wordsOfKind } from '@practicum/shared/features/notifications/notificati
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { contextOf } from '../../execution/context'
+import { childContext, contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 
@@ -76,6 +76,11 @@ export function notificationRoutes({ executor, waitUntilProjected }: CommandServ
     bindCommand(readAllNotifications, async call => {
       const { userId } = call.principal
       const aggregate = { ...markAggregate, audience: () => audienceOf(notificationPolicy.see, { userId }) }
+      // Each account has its own mark: also those that were merged.
+      for (const id of call.principal.mergedIds ?? []) {
+        const context = childContext(contextOf(call), id)
+        await executor.execute(aggregate, id, { command: () => ({ userId: id }) }, context)
+      }
       const done = await executor.execute(aggregate, userId, { command: () => ({ userId }) }, contextOf(call))
       return replyOf(done, () => ({}))
     }),

@@ -30,6 +30,20 @@ export async function pickedPerson(
   return allowed ? { userId: state.id, positionId, role, zone: state.zone } : refuse('person.not_available')
 }
 
+interface Held {
+  readonly userId: string
+  readonly positionId?: string | undefined
+}
+
+/** The account that has what this one had, in that position: itself, the one that it was merged into, or the one that it was given back to. */
+export async function accountOf(executor: Pick<Executor, 'load'>, { userId, positionId }: Held): Promise<string> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (!('merges' in state)) return userId
+  const { mergedInto, gaveBack } = state
+  const next = mergedInto?.accountId ?? (positionId === undefined ? undefined : gaveBack[positionId])
+  return next === undefined ? userId : accountOf(executor, { userId: next, positionId })
+}
+
 /** A position of somebody in the caller's organization that they can work from. */
 export async function positionHere(
   executor: Pick<Executor, 'load'>,

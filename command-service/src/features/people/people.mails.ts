@@ -21,6 +21,13 @@ const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
   return [{ kind: 'user.login_as_started', userId: entityId, values: { admin, reason } }]
 }
 
+/** To the address that signs in no more: by it alone whoever it was not meant for hears of it. */
+const mergedAway: MailRule = async ({ entityId }, { executor }) => {
+  const { events } = await executor.loadWhole(userAggregate, entityId)
+  const address = String(events.findLast(({ data }) => 'email' in data)?.data.email)
+  return [{ kind: 'user.merged_away', userId: entityId, address }]
+}
+
 /** With what it is called: one that nobody knows is seen at once. */
 const passkeyAdded: MailRule = async ({ entityId, data }) => [
   { kind: 'user.passkey_added', userId: entityId, values: { passkey: String(data.name) } },
@@ -41,6 +48,10 @@ export const accountMails: Readonly<Record<string, MailRule>> = {
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
   TwoFactorSetUp: setUp,
   TwoFactorRemoved: owner('user.two_factor_removed'),
+  AccountMerged: owner('user.merged'),
+  MergedIntoAnother: mergedAway,
+  AccountSeparated: owner('user.merge_undone'),
+  SeparatedFromAnother: owner('user.merge_undone'),
   LoginAsStarted: actedAs,
   RecoveryCodeUsed: owner('user.recovery_code_used'),
   RecoveryCodesRenewed: owner('user.recovery_codes_renewed'),

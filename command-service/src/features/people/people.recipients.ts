@@ -14,6 +14,8 @@ const owner =
 export const accountRecipients: Readonly<Record<string, RecipientRule>> = {
   SignInLocked: owner('user.sign_in_locked'),
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
+  AccountMerged: owner('user.merged'),
+  AccountSeparated: owner('user.merge_undone'),
   // By an admin: of what one does oneself one is told by mail alone.
   TwoFactorRemoved: owner('user.two_factor_removed'),
   LoginAsStarted: owner('user.login_as_started'),

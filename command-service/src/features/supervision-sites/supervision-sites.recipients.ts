@@ -4,6 +4,7 @@ import type { SiteEvent } from '@practicum/shared/features/supervision-sites/sup
 import type { Executor } from '../../execution/executor'
 import type { Notice, Recipient, RecipientRule } from '../../reactions/notifying'
 import { userAggregate } from '../people/people.aggregates'
+import { accountOf } from '../people/people.lookup'
 import { siteAggregate } from './supervision-sites.aggregate'
 
 const toCreator =
@@ -34,7 +35,7 @@ const expiring: RecipientRule = async (event, executor, find) => {
 async function stillThere(executor: Executor, people: readonly Recipient[]): Promise<readonly Recipient[]> {
   const found = await Promise.all(
     people.map(async person => {
-      const { state } = await executor.load(userAggregate, person.userId)
+      const { state } = await executor.load(userAggregate, await accountOf(executor, person))
       if (!('positions' in state && mayEnter(state.status))) return []
       const isThere = state.positions.some(({ id, status }) => id === person.positionId && status === 'active')
       return isThere ? [person] : []

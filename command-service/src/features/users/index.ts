@@ -1,5 +1,10 @@
 // What accounts do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
+import { mergingReaction, mergingRoutes } from './users.merging'
 import { userRoutes } from './users.routes'
 
-export const users: CommandFeature = { name: 'users', routes: userRoutes }
+export const users: CommandFeature = {
+  name: 'users',
+  routes: services => [...userRoutes(services), ...mergingRoutes(services)],
+  reactions: ({ services }) => [mergingReaction(services)],
+}

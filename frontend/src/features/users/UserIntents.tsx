@@ -15,6 +15,10 @@ import { useMe } from '../../providers/me'
 import { AskedButton } from '../../ui/AskedButton'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { EditUserDialog } from './EditUserDialog'
+import { MergeAccountsDialog } from './MergeAccountsDialog'
+
+/** Whoever cannot sign in is not helped by another password. */
+const CAN_ENTER: ReadonlySet<UserDetails['status']> = new Set(['active', 'graduated'])
 
 export function UserIntents({ user }: { user: UserDetails }) {
   const isOneself = useMe().user.id === user.id
@@ -24,8 +28,30 @@ export function UserIntents({ user }: { user: UserDetails }) {
       <OtherIntents account={user} />
       <ResetPasswordButton user={user} />
       {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
-      {user.status === 'inactive' ? <ReactivateButton user={user} /> : !isOneself && <DeactivateButton user={user} />}
+      {standsClosed(user) && <ReactivateButton user={user} />}
+      {user.status !== 'inactive' && !isOneself && <DeactivateButton user={user} />}
+      {mayKeep(user) && !isOneself && <MergeButton user={user} />}
       <EditButton user={user} />
+    </>
+  )
+}
+
+/** One that was merged opens by being separated again, on the page of the other. */
+const standsClosed = ({ status, merged_into }: UserDetails): boolean => status === 'inactive' && merged_into === null
+
+/** Accounts of those who run the platform are not merged, nor into what is closed. */
+const mayKeep = ({ status, positions }: UserDetails): boolean =>
+  CAN_ENTER.has(status) && positions.every(({ role_keyname }) => role_keyname !== 'admin')
+
+function MergeButton({ user }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const [merging, setMerging] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setMerging(true)}>
+        {translate('accounts.merge.button')}
+      </Button>
+      {merging && <MergeAccountsDialog user={user} onClose={() => setMerging(false)} />}
     </>
   )
 }
@@ -45,9 +71,6 @@ function UnlockButton({ user: { id } }: { user: UserDetails }) {
     </Button>
   )
 }
-
-/** Whoever cannot sign in is not helped by another password. */
-const CAN_ENTER: ReadonlySet<UserDetails['status']> = new Set(['active', 'graduated'])
 
 export function ResetPasswordButton({ user: { id, status, name, email } }: { user: UserDetails }) {
   const translate = useTranslate()

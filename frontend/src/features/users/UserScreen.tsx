@@ -9,6 +9,7 @@ import { useRead } from '../../providers/use-query'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { MergedAccounts, MergedInto } from './MergedAccounts'
 import { UserIntents } from './UserIntents'
 import { UserPositions } from './UserPositions'
 import { UserStanding } from './UserStanding'
@@ -40,9 +41,10 @@ function UserShown({ user }: { user: UserDetails }) {
         intents={<UserIntents user={user} />}
       />
       <Stack spacing={2}>
-        <WhyNotIn user={user} />
+        {user.merged_into ? <MergedInto into={user.merged_into} /> : <WhyNotIn user={user} />}
         <Facts facts={useUserFacts(user)} />
         <UserPositions user={user} />
+        <MergedAccounts user={user} />
       </Stack>
     </>
   )

@@ -103,6 +103,37 @@ const accounts: typeof userScreenMessages = {
       done: 'Una cuenta está abierta de nuevo. |||| %{smart_count} cuentas están abiertas de nuevo.',
     },
   },
+  merge: {
+    button: 'Unir una cuenta',
+    title: 'Unir otra cuenta a la de %{name}',
+    submit: 'Unir',
+    text: 'Si alguien tiene dos cuentas, se conserva esta, %{email}. La otra se cierra y sus puestos pasan aquí, cada uno con sus horas, prácticas, tareas y archivos. Durante 30 días se puede deshacer.',
+    field: { account_id: 'La otra cuenta' },
+    help: 'Por una parte del nombre o de la dirección. Primero se ofrecen las cuentas del mismo nombre.',
+    loading: 'Buscando…',
+    none: 'No hay otra cuenta así.',
+    unavailable: 'No se pudo buscar.',
+    moves: 'Pasa aquí',
+    nothing: 'No tiene ningún puesto: aquí solo se encontrarán sus avisos y correos.',
+    stays:
+      'Lo que queda en la cuenta cerrada: la contraseña, las llaves de acceso y los tokens, el teléfono y el domicilio, las respuestas del registro y el perfil de supervisión.',
+    twice: 'Después tiene dos veces el papel de %{role} en %{organization}: los dos puestos quedan uno junto al otro.',
+    done: 'Las dos cuentas son una.',
+  },
+  merges: {
+    title: 'Cuentas unidas',
+    at: 'Unida',
+    undo: 'Deshacer',
+    undo_named: 'Deshacer la unión con %{email}',
+    undo_until: 'se puede deshacer hasta el',
+    over: 'ya no se puede deshacer',
+    undo_title: '¿Deshacer la unión con %{email}?',
+    undo_text:
+      'La cuenta se abre de nuevo, con los puestos que eran suyos, como están ahora. Se cierran todas las sesiones de %{name}.',
+    undone: 'Las dos cuentas vuelven a estar separadas.',
+    into: 'Esta cuenta se unió a la de %{name}, %{email}.',
+    open_other: 'Abrir aquella cuenta',
+  },
   edit: { button: 'Modificar', title: 'Modificar %{name}', submit: 'Guardar', done: 'Guardado.' },
 }
 

@@ -48,7 +48,7 @@ export async function documentsIn(
 ): Promise<AttachmentView[]> {
   if (principal.rootUserId !== undefined) return []
   const rows = await db.query<ReadDocument>(
-    `select d.cell, ${personJson("(d.cell->>'ownerId')::uuid", "(d.cell->>'ownerPositionId')::uuid")} as owner
+    `select d.cell, ${personJson("(d.cell->>'ownerPositionId')::uuid")} as owner
      from read.${table} t, jsonb_array_elements(t.documents) as d (cell)
      where t.${key} = any($1::uuid[]) and ($2::text is null or d.cell->>'organizationId' = $2) order by d.cell->>'at', d.cell->>'id'`,
     [ids, addedIn ?? null],

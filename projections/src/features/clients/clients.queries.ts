@@ -26,7 +26,7 @@ type ReadClient = Omit<ClientView, 'trainee' | 'supervisor' | 'created_at'> & {
 
 const COLUMNS = `t.client_id as id, ${selected(clientFields, 't')}, t.can_upload, t.upload_requested, t.archived_at is not null as archived,
   t.revision as version, t.created_at, t.trainee_id, t.trainee_position_id, t.supervisor_id, t.supervisor_position_id,
-  ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee, ${personJson('t.supervisor_id', 't.supervisor_position_id')} as supervisor`
+  ${personJson('t.trainee_position_id')} as trainee, ${personJson('t.supervisor_position_id')} as supervisor`
 
 const SORTS = { created_at: { by: ['t.created_at'] }, code: { by: ['t.code'] } } as const
 

@@ -35,7 +35,7 @@ type ReadErasure = Pick<ErasureRow, 'user_id' | 'reason' | 'revision' | 'steps'>
 
 const COLUMNS = `t.user_id, t.erasure_status as status, t.reason, t.steps, t.revision, ${TIMES.map(time => `t.${time}`).join(', ')},
   ${erasedNameOf('t.user_id')} as name,
-  ${DECIDERS.map(by => `t.${by}, t.${by}_position, ${personJson(`t.${by}`, `t.${by}_position`)} as ${by}_person`).join(', ')}`
+  ${DECIDERS.map(by => `t.${by}, t.${by}_position, ${personJson(`t.${by}_position`)} as ${by}_person`).join(', ')}`
 
 const SORTS = {
   changed_at: { by: ['t.changed_at'] },

@@ -29,7 +29,7 @@ type ReadImport = Omit<ImportView, 'creator' | 'created_at' | 'goes_on_at' | 'en
 
 const COLUMNS = `t.import_id as id, t.kind, t.filename, t.import_status as status, t.total_rows as rows, t.rows_done, t.added, t.failed,
   t.revision as version, t.created_at, t.goes_on_at, t.ended_at, t.creator_id, t.creator_position_id,
-  ${personJson('t.creator_id', 't.creator_position_id')} as creator`
+  ${personJson('t.creator_position_id')} as creator`
 
 const viewOf = ({
   creator,

@@ -9,7 +9,7 @@ const DUE = `select insurance_id as id, organization_id as "organizationId", tod
     select i.*, ($1::timestamptz at time zone o.zone)::date as today
     from read.insurance i join read.organization o on o.organization_id = i.organization_id
     join read.position p on p.position_id = i.trainee_position_id and p.position_status <> 'archived'
-    join read.person u on u.user_id = i.trainee_id and u.user_status <> 'inactive') t
+    join read.person u on u.user_id = p.user_id and u.user_status <> 'inactive') t
   where ${reminderIsDue(REMINDED_AT, { end: 'expiration_date', reminded: 'reminded', today: 'today' })}
     and not exists (select from read.insurance later where ${GOES_ON})
   order by expiration_date, insurance_id limit ${ENDING_MAX}`

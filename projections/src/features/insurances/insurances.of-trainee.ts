@@ -6,6 +6,7 @@ import type { InsuranceView } from '@practicum/shared/features/insurances/insura
 import { insurancePolicy } from '@practicum/shared/features/insurances/insurances.policy'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { positionsOf } from '../people/person-ref'
 import { INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
 
 interface Insured {
@@ -41,7 +42,10 @@ interface Asked {
 
 /** Those that end last first. */
 export async function insurancesOf(db: ScopedDb, { principal, traineeId, today }: Asked): Promise<InsuranceView[]> {
-  const where = scopeOf(insurancePolicy.see, principal, 't').and('t.trainee_id = ?', traineeId)
+  const where = scopeOf(insurancePolicy.see, principal, 't').and(
+    't.trainee_position_id = any ?',
+    positionsOf(traineeId),
+  )
   const order = 'order by t.expiration_date desc, t.insurance_id limit 200'
   const rows = await queryRows<ReadInsurance>(db, where.select(INSURANCE_COLUMNS, 'read.insurance t', order))
   return rows.map(row => insuranceView(row, today))

@@ -32,8 +32,8 @@ const COVERED = `coalesce((select jsonb_agg(jsonb_build_object('id', c.training_
     and g.start_at <= t.expiration_date and g.end_at >= t.effective_date order by g.start_at, g.training_id limit 20) c), '[]')`
 
 export const INSURANCE_COLUMNS = `t.insurance_id as id, ${selected(insuranceDates, 't')}, t.revision as version, t.proof,
-  t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee,
-  t.owner_id, t.owner_position_id, ${personJson('t.owner_id', 't.owner_position_id')} as owner,
+  t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_position_id')} as trainee,
+  t.owner_id, t.owner_position_id, ${personJson('t.owner_position_id')} as owner,
   ${COVERED} as covered_trainings`
 
 export function insuranceView(row: ReadInsurance, today: string): InsuranceView {

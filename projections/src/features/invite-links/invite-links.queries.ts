@@ -30,7 +30,7 @@ const STATUS = `case when t.closed_at is not null then 'closed'
 
 const COLUMNS = `t.invite_link_id as id, ${selected(inviteLinkFields, 't')}, t.role, ${ROLE_NAME} as role_name,
   t.organization_id, o.name as organization_name, ${STATUS} as status, t.taken, t.revision as version, t.created_at,
-  t.creator_id, t.creator_position_id, ${personJson('t.creator_id', 't.creator_position_id')} as creator`
+  t.creator_id, t.creator_position_id, ${personJson('t.creator_position_id')} as creator`
 
 type ReadInviteLink = Omit<InviteLinkView, 'code' | 'creator' | 'created_at'> & {
   readonly creator: PersonRef | null

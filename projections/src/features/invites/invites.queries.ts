@@ -22,7 +22,7 @@ const STATUS = `case when t.invite_status = 'open' and t.expires_at <= now() the
 
 const COLUMNS = `t.invite_id, t.user_id, ${selected(inviteFields, 't')}, t.name, t.organization_id, o.name as organization_name,
   ${ROLE_NAME} as role_name, ${STATUS} as status,
-  t.inviter_id, t.inviter_position_id, ${personJson('t.inviter_id', 't.inviter_position_id')} as inviter,
+  t.inviter_id, t.inviter_position_id, ${personJson('t.inviter_position_id')} as inviter,
   t.created_at, t.sent_at, t.sendings, t.expires_at, t.accepted_at`
 
 type Instants = 'created_at' | 'sent_at' | 'expires_at'

@@ -27,6 +27,7 @@ import { Conditions, containing, queryRows } from '../../runner/conditions'
 import { inDays } from '../../runner/days'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { positionsOf } from '../people/person-ref'
 import { calendarOf } from './live-sessions.calendar'
 import { MEETING_COLUMNS, meetingDetails, meetingFactsOf, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
@@ -90,7 +91,13 @@ const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title
 async function answerList({ list, principal, db, now }: ListMeetings, where: Conditions) {
   const { owner_id: host, starts: within, starts_from: from, starts_to: to } = list.filter
   const { zone } = principal
-  inDays(where.when(host, 'm.host_id = ?'), SINCE, { within, from, to, today: dateIn(zone, now), zone })
+  inDays(where.when(host, 'm.host_position_id = any ?', positionsOf), SINCE, {
+    within,
+    from,
+    to,
+    today: dateIn(zone, now),
+    zone,
+  })
   where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
   for (const term of list.terms) {
     const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'

@@ -48,7 +48,7 @@ export const MEETING_COLUMNS = `m.meeting_id, m.organization_id, m.host_id, m.ho
   ${selected(meetingKind, 'm')}, ${selected(meetingContent, 'm')}, ${selected(meetingInvitation, 'm')},
   m.participant_position_ids, m.joined, m.guests, m.started_at, m.ended_at, m.archived_at, m.created_at, m.updated_at, m.revision, (
     select json_agg(json_build_object('userId', u.user_id, 'positionId', u.position_id,
-      'person', ${personJson('u.user_id', 'u.position_id')}) order by u.place)
+      'person', ${personJson('u.position_id')}) order by u.place)
     from unnest(m.participant_ids, m.participant_position_ids) with ordinality as u(user_id, position_id, place)
   ) as participants`
 

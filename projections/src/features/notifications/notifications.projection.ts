@@ -48,7 +48,7 @@ const notificationTable: TableDefinition<NotificationRow> = {
 
 export const notificationProjection: Projection<NotificationRow> = {
   name: 'notification',
-  version: 4,
+  version: 5,
   table: notificationTable,
   on: changes<NotificationRow>()(notificationEvents, {
     NotificationSent: {
@@ -82,7 +82,7 @@ const readMarkTable: TableDefinition<ReadMarkRow> = {
 
 export const readMarkProjection: Projection<ReadMarkRow> = {
   name: 'notification_mark',
-  version: 2,
+  version: 3,
   table: readMarkTable,
   on: changes<ReadMarkRow>()(markEvents, {
     AllNotificationsRead: { insert: ({ data, meta }) => ({ user_id: data.userId, read_all_at: meta.occurredAt }) },
@@ -108,7 +108,7 @@ const mutedTable: TableDefinition<MutedRow> = {
 
 export const mutedProjection: Projection<MutedRow> = {
   name: 'notification_muted',
-  version: 1,
+  version: 2,
   table: mutedTable,
   on: changes<MutedRow>()(choiceEvents, {
     NotificationsMuted: {

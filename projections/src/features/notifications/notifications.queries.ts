@@ -1,6 +1,7 @@
 // Reads of notifications: the bell with its unread count, and the list.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { idsOf } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
@@ -38,7 +39,10 @@ interface ReadNotification {
 /** Read one by one, or with everything until then. */
 const READ_AT = `coalesce(n.read_at, case when m.read_all_at >= n.happened_at then m.read_all_at end)`
 /** Not read yet, in words that an index has; `?` stands for whose mark it is. */
-const UNREAD = `n.read_at is null and n.happened_at > coalesce((select m.read_all_at from read.notification_mark m where ?), '-infinity')`
+const UNREAD_BY_ONE = `n.read_at is null and n.happened_at > coalesce((select m.read_all_at from read.notification_mark m where ?), '-infinity')`
+/** The same of somebody with several accounts, each with a mark of its own. */
+const UNREAD_BY_EACH = UNREAD_BY_ONE.replace('where ?', 'where m.user_id = n.user_id and ?')
+const unread = (principal: Principal): string => (idsOf(principal).length === 1 ? UNREAD_BY_ONE : UNREAD_BY_EACH)
 const FROM = 'read.notification n left join read.notification_mark m on m.user_id = n.user_id'
 /** What the kind is about: a task's text, a placement's site. Read under the reader's own row-level security. */
 function subjectOf(slots: ReadSlots): string {
@@ -50,7 +54,7 @@ function subjectOf(slots: ReadSlots): string {
 
 const columnsOf = (slots: ReadSlots): string =>
   `n.notification_id, n.position_id, n.kind, n.actor_id, n.entity_id, n.happened_at, ${READ_AT} as read_at,
-  ${personJson('n.actor_id', 'n.actor_position_id')} as actor, ${subjectOf(slots)} as subject`
+  ${personJson('n.actor_position_id')} as actor, ${subjectOf(slots)} as subject`
 
 export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): readonly Binding[] {
   const uses = [
@@ -69,16 +73,19 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
     bindQuery(recentNotifications, uses, async ({ db, principal, caller }) => {
       const where = own(principal)
       const latest = `order by n.happened_at desc, n.position desc, n.notification_id desc limit ${RECENT_COUNT}`
-      const [rows, unread] = await Promise.all([
+      const [rows, count] = await Promise.all([
         queryRows<ReadNotification>(db, where.select(columns, FROM, latest)),
         unreadCount(db, principal),
       ])
-      return { data: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)), meta: { unread } }
+      return {
+        data: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)),
+        meta: { unread: count },
+      }
     }),
     bindList(listNotifications, uses, async ({ db, principal, list, caller }) => {
       const where = own(principal)
       if (list.filter.unread !== undefined)
-        where.and(list.filter.unread ? UNREAD : `not (${UNREAD})`, ownMark(principal))
+        where.and(list.filter.unread ? unread(principal) : `not (${unread(principal)})`, ownMark(principal))
       if (list.filter.about !== undefined) where.and('n.entity_id = ?', list.filter.about)
       const { rows, ...counted } = await queryPage<ReadNotification>(db, {
         columns,
@@ -102,7 +109,7 @@ async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> 
     await queryCount(db, {
       key: 'n.notification_id',
       source: 'read.notification n',
-      where: [own(principal).and(UNREAD, ownMark(principal))],
+      where: [own(principal).and(unread(principal), ownMark(principal))],
     })
   ).total
 }

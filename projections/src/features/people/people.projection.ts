@@ -7,6 +7,7 @@ import {
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
 import { userEvents } from '@practicum/shared/features/people/user.events'
+import type { MovedPosition } from '@practicum/shared/features/people/user.merging-events'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
@@ -24,7 +25,7 @@ const NO_IMAGE = { image_id: null, image_upload_id: null, image_key: null }
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 9,
+  version: 10,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -48,6 +49,9 @@ export const personProjection: Projection<PersonRow> = {
         words: wordsOf(`${data.firstName} ${data.lastName}`),
         ...NO_IMAGE,
         image_prompt_dismissed: false,
+        merged_into: null,
+        merged_ids: [],
+        merges: [],
       }),
     },
     PositionAssigned: {
@@ -57,6 +61,26 @@ export const personProjection: Projection<PersonRow> = {
       }),
     },
     CurrentPositionSwitched: { patch: ({ data }) => ({ current_position_id: data.positionId }) },
+    MergedIntoAnother: { patch: ({ data }) => ({ user_status: 'inactive', merged_into: data.accountId }) },
+    SeparatedFromAnother: { patch: ({ data }) => ({ user_status: data.status, merged_into: null }) },
+    AccountMerged: {
+      patch: ({ data: { mergeId, accountId, mergedAt, mergedIds, positions } }, row) => ({
+        organization_ids: [
+          ...new Set([...row.organization_ids, ...positions.map(({ organizationId }) => organizationId)]),
+        ],
+        current_position_id: row.current_position_id ?? positions[0]?.positionId ?? null,
+        merged_ids: [...row.merged_ids, ...mergedIds],
+        merges: [...row.merges, { id: mergeId, account_id: accountId, merged_at: mergedAt }],
+      }),
+    },
+    AccountSeparated: {
+      patch: ({ data }, row) => ({
+        organization_ids: data.organizationIds,
+        current_position_id: data.currentPositionId,
+        merged_ids: row.merged_ids.filter(one => !data.mergedIds.includes(one)),
+        merges: row.merges.filter(({ id }) => id !== data.mergeId),
+      }),
+    },
     PersonDetailsChanged: {
       patch: ({ data }) => ({
         ...toRow(personName, data),
@@ -99,6 +123,9 @@ export const personProjection: Projection<PersonRow> = {
   }),
 }
 
+const positionIdsOf = ({ positions }: { readonly positions: readonly MovedPosition[] }): readonly string[] =>
+  positions.map(({ positionId }) => positionId)
+
 export const contactProjection: Projection<ContactRow> = {
   name: 'contact',
   version: 2,
@@ -117,7 +144,7 @@ export const contactProjection: Projection<ContactRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 6,
+  version: 7,
   synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {
@@ -139,5 +166,7 @@ export const positionProjection: Projection<PositionRow> = {
       keys: ({ data }) => [data.positionId],
       patch: ({ data }) => ({ position_status: data.status, with_organization: data.withOrganization }),
     },
+    AccountMerged: { keys: ({ data }) => positionIdsOf(data), patch: ({ data }) => ({ user_id: data.userId }) },
+    AccountSeparated: { keys: ({ data }) => positionIdsOf(data), patch: ({ data }) => ({ user_id: data.accountId }) },
   }),
 }

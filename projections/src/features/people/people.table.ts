@@ -33,6 +33,12 @@ export type PersonRow = RowOf<typeof personName> &
     readonly image_upload_id: string | null
     readonly image_key: string | null
     readonly image_prompt_dismissed: boolean
+    /** The account that has what was theirs. */
+    readonly merged_into: string | null
+    /** The accounts whose things are theirs. */
+    readonly merged_ids: readonly string[]
+    /** Those that were merged into this one, the oldest first. */
+    readonly merges: readonly { readonly id: string; readonly account_id: string; readonly merged_at: string }[]
   }
 
 export const personTable: TableDefinition<PersonRow> = {
@@ -57,6 +63,9 @@ export const personTable: TableDefinition<PersonRow> = {
     image_upload_id: 'uuid',
     image_key: 'text',
     image_prompt_dismissed: 'boolean',
+    merged_into: 'uuid',
+    merged_ids: 'uuid[]',
+    merges: 'jsonb',
   },
   key: 'user_id',
   indexes: [
@@ -66,6 +75,7 @@ export const personTable: TableDefinition<PersonRow> = {
     'name, user_id',
     'sign_in_locked_at where sign_in_locked_at is not null',
     'image_id where image_id is not null',
+    'merged_into where merged_into is not null',
   ],
   selectGrants: ['command', 'query', 'reactor'],
   found: {},

@@ -1,18 +1,22 @@
 // How other features show a person: SQL that joins a position with its person, and the shape it becomes.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import type { StatementPart } from '../../runner/conditions'
+import { part, type StatementPart } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { personTable } from './people.table'
 
-/** A JSON expression of type PersonRef for the position in `column`; null when the column is null or the person is not visible. */
-export const personJson = (userColumn: string, positionColumn: string): string =>
+/** A JSON expression of type PersonRef for whoever holds the position in a column; null when that is null or the person is not visible. */
+export const personJson = (positionColumn: string): string =>
   `(select json_build_object('id', pe.user_id, 'position_id', po.position_id, 'name', pe.name, 'role_keyname', po.role)
     from read.position po join read.person pe on pe.user_id = po.user_id
-    where po.position_id = ${positionColumn} and pe.user_id = ${userColumn})`
+    where po.position_id = ${positionColumn})`
 
 /** Ids of the people whom the reader sees and who have a name that begins like this: to stand in a statement after `in` or `array`. */
 export const peopleNamed = (beginning: string): StatementPart => foundIds(personTable, [beginning])
+
+/** The positions that a person holds now, by whichever account they were given: to stand in a statement after `= any`. */
+export const positionsOf = (userId: string): StatementPart =>
+  part('(array(select held.position_id from read.position held where held.user_id = ?::uuid))', [userId])
 
 const GONE = 'Former member'
 
@@ -37,8 +41,7 @@ export async function peopleShown(db: ScopedDb, people: readonly Holder[]): Prom
   )
   const known = new Map(rows.map(person => [person.position_id, person]))
   return ({ userId, positionId }) => {
-    const found = known.get(positionId)
-    return shownPerson(found?.id === userId ? found : null, userId, positionId)
+    return shownPerson(known.get(positionId) ?? null, userId, positionId)
   }
 }
 

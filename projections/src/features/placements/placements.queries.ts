@@ -18,7 +18,7 @@ import { commentPageOf, commentViews } from '../../comments/comment-views'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { peopleShown, shownPeople } from '../people/person-ref'
+import { peopleShown, positionsOf, shownPeople } from '../people/person-ref'
 import { placementStageQueries } from './placements.stages'
 import type { DoneCell, PlacementRow, TakenBackCell } from './placements.table'
 import {
@@ -103,8 +103,8 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): C
   if (archived !== undefined) where.and(`p.archived_at is ${archived ? 'not null' : 'null'}`)
   where
     .when(filter.signature_required, 'p.signature_required = ?')
-    .when(filter.trainee_id, 'p.trainee_id = ?')
-    .when(filter.supervisor_id, 'p.supervisor_id = ?')
+    .when(filter.trainee_id, 'p.trainee_position_id = any ?', positionsOf)
+    .when(filter.supervisor_id, 'p.supervisor_position_id = any ?', positionsOf)
     .when(filter.site_id, 'p.site_id = ?')
     .when(filter.id, 'p.placement_id = any(?::uuid[])')
   for (const term of terms) {

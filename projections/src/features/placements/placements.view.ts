@@ -35,9 +35,9 @@ export type ReadPlacement = Omit<PlacementRow, Instants> &
   }
 
 export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${selected(trainingContent, 't')},
-  ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee,
-  ${personJson('p.supervisor_id', 'p.supervisor_position_id')} as supervisor,
-  ${personJson('p.faculty_id', 'p.faculty_position_id')} as faculty`
+  ${personJson('p.trainee_position_id')} as trainee,
+  ${personJson('p.supervisor_position_id')} as supervisor,
+  ${personJson('p.faculty_position_id')} as faculty`
 
 /** A placement is shown as soon as its site and training are: without them it would have no name. */
 export const PLACEMENT_SOURCE = `read.placement p join read.site s on s.site_id = p.site_id

@@ -36,7 +36,7 @@ function next(principal: Principal): Statement {
     .and(`t.start_at > ${TODAY}`)
     .select(
       `distinct on (t.trainee_position_id) t.training_id, t.trainee_id, t.trainee_position_id,
-        ${selected(trainingContent, 't')}, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee`,
+        ${selected(trainingContent, 't')}, ${personJson('t.trainee_position_id')} as trainee`,
       GUIDED,
       'order by t.trainee_position_id, t.start_at, t.training_id',
     )

@@ -22,7 +22,7 @@ type ReadSavedView = RowOf<typeof savedViewFields> &
   }
 
 const COLUMNS = `t.saved_view_id as id, t.list, ${selected(savedViewFields, 't')}, t.revision as version,
-  t.creator_id, t.creator_position_id, ${personJson('t.creator_id', 't.creator_position_id')} as creator`
+  t.creator_id, t.creator_position_id, ${personJson('t.creator_position_id')} as creator`
 
 const viewOf =
   (positionId: string) =>

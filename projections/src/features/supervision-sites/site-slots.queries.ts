@@ -27,7 +27,7 @@ interface Placed {
 }
 
 const COLUMNS = `p.placement_id, p.trainee_id, p.trainee_position_id,
-  ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee`
+  ${personJson('p.trainee_position_id')} as trainee`
 
 export const siteSlotQueries: readonly Binding[] = [
   bindQuery(listSiteSlots, [...SITE_USES, 'site_slots', 'placement'], async ({ params: { id }, principal, db }) => {

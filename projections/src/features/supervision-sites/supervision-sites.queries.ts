@@ -19,6 +19,7 @@ import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
+import { positionsOf } from '../people/person-ref'
 import { siteInsuranceQueries } from './site-insurance.queries'
 import { sitePlaces } from './site-places.queries'
 import { siteSlotQueries } from './site-slots.queries'
@@ -97,8 +98,9 @@ export const siteQueries: readonly Binding[] = [
     // Who has added it is told to those alone who know more of it than its name.
     const knows = scopeOf(sitePolicy.know, principal, 't').all()
     const theirs =
-      '(t.creator_id = ? and ?) or t.supervisors @> jsonb_build_array(jsonb_build_object(?::text, ?::text))'
-    const where = seenSites(principal).and(theirs, params.id, knows, 'userId', params.id)
+      '(t.creator_position_id = any ? and ?) or t.supervisors @> any(array(select jsonb_build_array(jsonb_build_object(?::text, id)) from unnest ? id))'
+    const positions = positionsOf(params.id)
+    const where = seenSites(principal).and(theirs, positions, knows, 'positionId', positions)
     const rows = await queryRows<ReadSite>(
       db,
       where.select(SITE_COLUMNS, SITES, 'order by t.name, t.site_id limit 200'),

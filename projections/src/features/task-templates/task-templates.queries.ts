@@ -22,7 +22,7 @@ type ReadTemplate = RowOf<typeof taskTemplateFields> &
   }
 
 const COLUMNS = `t.task_template_id as id, ${selected(taskTemplateFields, 't')}, t.revision as version,
-  t.creator_id, t.creator_position_id, ${personJson('t.creator_id', 't.creator_position_id')} as creator`
+  t.creator_id, t.creator_position_id, ${personJson('t.creator_position_id')} as creator`
 
 export const taskTemplateQueries: readonly Binding[] = [
   bindQuery(listTaskTemplates, ['task_template', 'person', 'position'], async ({ principal, db }) => {

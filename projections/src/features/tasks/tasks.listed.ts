@@ -6,6 +6,7 @@ import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Conditions, containing, prefixQuery, queryRows } from '../../runner/conditions'
 import { onDays } from '../../runner/days'
 import type { Order } from '../../runner/pages'
+import { positionsOf } from '../people/person-ref'
 import { scope, scopes } from './tasks.scope'
 import { beginningOf, type TaskRow } from './tasks.table'
 import { foundPastDue, pastDue } from './tasks.view'
@@ -45,8 +46,8 @@ function narrow(where: Conditions, { list: { filter, terms }, principal, now }: 
   onDays(where, `${task}.due_date`, { within, from, to, today: dateIn(principal.zone, now) })
   where
     .when(filter.published, `${task}.published = ?`)
-    .when(filter.assignee_id, `${task}.assignee_id = ?`)
-    .when(filter.creator_id, `${task}.creator_id = ?`)
+    .when(filter.assignee_id, `${task}.assignee_position_id = any ?`, positionsOf)
+    .when(filter.creator_id, `${task}.creator_position_id = any ?`, positionsOf)
     .when(filter.together, `${task}.together_id = ?`)
     .when(filter.id, `${task}.task_id = any(?::uuid[])`)
   // Not compared with a value: the planner would take it for something rare.
@@ -105,7 +106,7 @@ export async function handedOutTogether(
       'o.together_id = any(?::uuid[])',
       rows.map(row => row.together_id),
     )
-    .when(list.filter.assignee_id, 'o.assignee_id = ?')
+    .when(list.filter.assignee_id, 'o.assignee_position_id = any ?', positionsOf)
   const found = await queryRows<HandedOut>(
     db,
     where.select(TOGETHER, 'read.task o', 'group by o.together_id having count(*) > 1'),

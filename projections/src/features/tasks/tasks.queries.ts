@@ -108,7 +108,7 @@ async function childrenOf(row: ReadTask, { db, principal }: Reader): Promise<Tas
 
 async function batchOf(row: ReadTask, { db, principal }: Reader): Promise<TaskDetails['assignees']> {
   if (row.batch_id === null || row.parent_id !== null) return shownPeople(db, [assigneeOf(row)])
-  const assignee = `${personJson('t.assignee_id', 't.assignee_position_id')} as assignee`
+  const assignee = `${personJson('t.assignee_position_id')} as assignee`
   const together = visible(principal).and('t.batch_id = ? and t.parent_id is null', row.batch_id)
   const rows = await queryRows<{ assignee: PersonRef | null }>(
     db,

@@ -18,7 +18,7 @@ import { refuse } from '@practicum/shared/kernel/refusal'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { peopleNamed, peopleShown } from '../people/person-ref'
+import { peopleNamed, peopleShown, positionsOf } from '../people/person-ref'
 import { SIMPLE_COLUMNS, type SimpleTraining } from './trainings.simple'
 import { assistantsOf, type ReadTraining, TODAY, TRAINING_COLUMNS, TRAINING_USES, trainingView } from './trainings.view'
 
@@ -65,13 +65,19 @@ export const trainingQueries: readonly Binding[] = [
   }),
   bindQuery(trainingsOfTrainee, TRAINING_USES, async ({ params, principal, db }) => {
     if (!(await isReached(db, principal, params.id))) return missing()
-    const where = scopeOf(trainingPolicy.see, principal, 't').and('t.trainee_id = ?', params.id)
+    const where = scopeOf(trainingPolicy.see, principal, 't').and(
+      't.trainee_position_id = any ?',
+      positionsOf(params.id),
+    )
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
     return { data: await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE, order))) }
   }),
   bindQuery(simpleTrainingsOfTrainee, TRAINING_USES, async ({ params, principal, db }) => {
     if (!(await isReached(db, principal, params.id))) return missing()
-    const where = scopeOf(trainingPolicy.see, principal, 't').and('t.trainee_id = ?', params.id)
+    const where = scopeOf(trainingPolicy.see, principal, 't').and(
+      't.trainee_position_id = any ?',
+      positionsOf(params.id),
+    )
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
     return { data: [...(await queryRows<SimpleTraining>(db, where.select(SIMPLE_COLUMNS, SOURCE, order)))] }
   }),
@@ -79,7 +85,9 @@ export const trainingQueries: readonly Binding[] = [
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listTrainings>, terms: readonly string[]): Conditions {
   if (filter.state) one.and(IN_STATE[filter.state])
-  one.when(filter.trainee_id, 't.trainee_id = ?').when(filter.training_plan_id, 't.plan_id = ?')
+  one
+    .when(filter.trainee_id, 't.trainee_position_id = any ?', positionsOf)
+    .when(filter.training_plan_id, 't.plan_id = ?')
   for (const term of terms) {
     const like = containing(term)
     one.and('t.trainee_id in ? or t.plan_name ilike ? or t.level_name ilike ?', peopleNamed(term), like, like)

@@ -33,8 +33,8 @@ export interface ReadTraining extends RowOf<typeof trainingContent> {
 }
 
 export const TRAINING_COLUMNS = `t.training_id as id, ${selected(trainingContent, 't')}, t.plan_id, t.placed, t.revision as version,
-  t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee,
-  t.faculty_id, t.faculty_position_id, ${personJson('t.faculty_id', 't.faculty_position_id')} as faculty, t.assistants,
+  t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_position_id')} as trainee,
+  t.faculty_id, t.faculty_position_id, ${personJson('t.faculty_position_id')} as faculty, t.assistants,
   ${PLACEMENTS_OF_TRAINING} as placements,
   ${TODAY}::text as today, (select min(f.start_at)::text from read.training f
     where f.trainee_position_id = t.trainee_position_id and f.start_at > ${TODAY}) as next_start`

@@ -1,5 +1,9 @@
 // What accounts answer: the one object that the list of features holds.
 import type { ReadFeature } from '../../reads/feature'
+import { mergingQueries } from './merging.queries'
 import { userQueries } from './users.queries'
 
-export const users: ReadFeature = { name: 'users', queries: userQueries }
+export const users: ReadFeature = {
+  name: 'users',
+  queries: services => [...userQueries(services), ...mergingQueries],
+}

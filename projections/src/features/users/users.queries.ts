@@ -4,7 +4,14 @@ import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
-import { getUser, listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
+import { undoneUntil } from '@practicum/shared/features/people/user.merging'
+import {
+  getUser,
+  listUsers,
+  type UserDetails,
+  type UserPosition,
+  type UserView,
+} from '@practicum/shared/features/users/users.contract'
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
@@ -12,13 +19,13 @@ import { type Conditions, containing, queryRows, selected } from '../../runner/c
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 
-const USES = ['person', 'position', 'organization']
-const FROM = 'read.person t'
+export const USES = ['person', 'position', 'organization']
+export const FROM = 'read.person t'
 
 /** As long as attacks close an account to new devices. */
 const LOCKED = `(t.sign_in_locked_at is not null and t.sign_in_locked_at > now() - interval '1 day')`
 
-const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
+export const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
     'id', po.position_id, 'name', initcap(po.role) || ', ' || o.name, 'role_keyname', po.role, 'role_name', initcap(po.role),
     'organization_id', po.organization_id, 'organization_name', o.name, 'status', po.position_status,
     'is_current', po.position_id = t.current_position_id, 'live_sessions_allowed', po.live_sessions_allowed,
@@ -28,6 +35,12 @@ const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
 
 const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at,
   ${POSITIONS} as positions`
+
+const ACCOUNT = `json_build_object('id', a.user_id, 'name', a.name, 'email', a.email)`
+const MERGING = `(select ${ACCOUNT} from read.person a where a.user_id = t.merged_into) as merged_into,
+  (select coalesce(json_agg(json_build_object('id', m.one->>'id', 'merged_at', m.one->>'merged_at', 'account', ${ACCOUNT}) order by m.place), '[]')
+    from jsonb_array_elements(t.merges) with ordinality m (one, place)
+    join read.person a on a.user_id = (m.one->>'account_id')::uuid) as merges`
 
 const CONTACT = selected(contactDetails, 'c')
 
@@ -49,6 +62,8 @@ interface ReadDetails extends ReadUser, RowOf<typeof contactDetails> {
   readonly language: string | null
   readonly hipaa_completed: boolean
   readonly image_id: string | null
+  readonly merged_into: UserDetails['merged_into']
+  readonly merges: readonly Omit<UserDetails['merges'][number], 'undo_until'>[]
 }
 
 const SORTS = {
@@ -73,7 +88,7 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
   }),
   bindQuery(getUser, [...USES, 'contact'], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
-    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}`
+    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING}`
     const [row] = await queryRows<ReadDetails>(
       db,
       where.select(columns, `${FROM} left join read.contact c using (user_id)`),
@@ -94,6 +109,10 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       hipaa_completed,
       ...contact,
       devices,
+      merged_into: row.merged_into,
+      merges: row.merges.map(({ id: mergeId, account, merged_at }) => ({
+        ...{ id: mergeId, account, merged_at, undo_until: undoneUntil(merged_at) },
+      })),
     }
   }),
 ]

@@ -41,13 +41,13 @@ export const attachmentPolicy = {
 
 /** Of those who may change the thing, who may take it off again: asked of its events, where its owner stands. */
 export const attachmentRemoval = anyOf(
-  policyWords<{ readonly ownerId: string }>().user('ownerId'),
+  policyWords<{ readonly ownerId: string }>().person('ownerId'),
   acting('coordinator'),
 )
 
 type SentFacts = { readonly ownerId: string; readonly organizationId: string }
 const sent = policyWords<SentFacts>()
-const ownUpload = allOf(sent.user('ownerId'), sent.inOrganization('organizationId'))
+const ownUpload = allOf(sent.person('ownerId'), sent.inOrganization('organizationId'))
 
 /** A file on its way is of whoever sends it, in the organization in which they send it. */
 export const isOwnUpload = (principal: Principal, { ownerId, organizationId }: SentFacts): boolean =>

@@ -114,7 +114,7 @@ export const requestErasure = command({
     })
     .meta({ examples: [{ user_id: '0192f0c0-0000-7000-8000-0000000000b1', reason: 'Asked for it in writing' }] }),
   answer: written,
-  refusals: ['erasure.exists', 'erasure.done', 'erasure.oneself', 'erasure.person_unknown'],
+  refusals: ['erasure.exists', 'erasure.done', 'erasure.oneself', 'erasure.person_unknown', 'erasure.merged'],
 })
 
 export const confirmErasure = command({

@@ -3,6 +3,7 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'erasure.exists': 'el borrado de esta persona ya se solicitó',
+  'erasure.merged': 'esta cuenta se unió a otra; borre los datos de aquella',
   'erasure.done': 'los datos de esta persona ya se borraron',
   'erasure.withdrawn': 'esta solicitud se retiró; hay que hacer una nueva',
   'erasure.begun': 'este borrado ya empezó y no se puede retirar',

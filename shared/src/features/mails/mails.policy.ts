@@ -5,6 +5,6 @@ export type MailFacts = { readonly userId: string }
 
 export const mailPolicy = {
   /** Whom it was written to, and those who help people in. */
-  see: anyOf(policyWords<MailFacts>().user('userId'), acting('admin')),
+  see: anyOf(policyWords<MailFacts>().person('userId'), acting('admin')),
   sendAgain: acting('admin'),
 } as const

@@ -3,4 +3,4 @@ import { policyWords } from '../../access/policy'
 
 export type NotificationFacts = { readonly userId: string }
 
-export const notificationPolicy = { see: policyWords<NotificationFacts>().user('userId') } as const
+export const notificationPolicy = { see: policyWords<NotificationFacts>().person('userId') } as const

@@ -5,6 +5,9 @@ const ACCOUNT = { label: 'Look at your account', path: '/account#account-two-fac
 const PASSKEYS = { label: 'Look at your account', path: '/account#account-passkeys' } as const
 const NOT_YOU = 'If that was not you, change your password and tell those who look after the platform.'
 
+const NOT_MERGED =
+  'If the other account is not yours, tell those who look after the platform: for 30 days this can be undone.'
+
 export const accountMails: Readonly<Record<string, MailWords>> = {
   'user.sign_in_locked': {
     subject: 'Somebody has tried to guess your password',
@@ -47,6 +50,34 @@ export const accountMails: Readonly<Record<string, MailWords>> = {
     ],
     action: ACCOUNT,
     closing: [NOT_YOU],
+  },
+  'user.merged': {
+    subject: 'Another account of yours was merged into this one',
+    paragraphs: [
+      'Hello {name},',
+      'Those who look after the platform have merged another account of yours into this one. Its positions, with all that belongs to them, are with you now; switch between them at the top of each page.',
+      'You sign in as before. The other account is closed, and its password opens nothing any more.',
+    ],
+    action: { label: 'Look at your account', path: '/account' },
+    closing: [NOT_MERGED],
+  },
+  'user.merged_away': {
+    subject: 'This account was merged into another one of yours',
+    paragraphs: [
+      'Hello {name},',
+      'Those who look after the platform have merged the account that you signed in to with this address into another account of yours. All of it is there; sign in by the address of that account.',
+      'The account of this address is closed, and its password opens nothing any more.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
+    closing: [NOT_MERGED],
+  },
+  'user.merge_undone': {
+    subject: 'Two accounts of yours are apart again',
+    paragraphs: [
+      'Hello {name},',
+      'Those who look after the platform have undone the merge of two accounts of yours. Each has its own positions again, and is signed in to by its own address and password.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
   },
   'user.login_as_started': {
     subject: 'An admin acts as you',

@@ -2,6 +2,25 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  'Another account of yours has been merged into this one: its positions, with all that belongs to them, are with you now':
+    'Otra cuenta de la misma persona se unió a esta: sus puestos, con todo lo que tienen, están ahora aquí',
+  'Two accounts of yours that had been merged are apart again':
+    'Dos cuentas de la misma persona que se habían unido vuelven a estar separadas',
+  'Another account of yours was merged into this one': 'Otra cuenta se unió a esta',
+  'Those who look after the platform have merged another account of yours into this one. Its positions, with all that belongs to them, are with you now; switch between them at the top of each page.':
+    'Quienes administran la plataforma unieron a esta otra cuenta de la misma persona. Los puestos de aquella, con todo lo que tienen, están ahora aquí; se cambia de uno a otro en la parte superior de cada página.',
+  'You sign in as before. The other account is closed, and its password opens nothing any more.':
+    'El inicio de sesión es el de siempre. La otra cuenta está cerrada y aquella contraseña ya no sirve.',
+  'This account was merged into another one of yours': 'Esta cuenta se unió a otra',
+  'Those who look after the platform have merged the account that you signed in to with this address into another account of yours. All of it is there; sign in by the address of that account.':
+    'Quienes administran la plataforma unieron la cuenta de esta dirección a otra cuenta de la misma persona. Todo está allí; inicie sesión con la dirección de aquella cuenta.',
+  'The account of this address is closed, and its password opens nothing any more.':
+    'La cuenta de esta dirección está cerrada y aquella contraseña ya no sirve.',
+  'Two accounts of yours are apart again': 'Dos cuentas vuelven a estar separadas',
+  'Those who look after the platform have undone the merge of two accounts of yours. Each has its own positions again, and is signed in to by its own address and password.':
+    'Quienes administran la plataforma deshicieron la unión de dos cuentas de la misma persona. Cada una tiene de nuevo sus propios puestos, y se inicia sesión en ella con la dirección y la contraseña que ya tenía.',
+  'If the other account is not yours, tell those who look after the platform: for 30 days this can be undone.':
+    'Si la otra cuenta no es propia, avise a quienes administran la plataforma: durante 30 días esto se puede deshacer.',
   'Somebody has tried to guess your password from several networks. For a day your account can be signed in to from devices that you have used before, and from no other':
     'Alguien intentó adivinar la contraseña de esta cuenta desde varias redes. Durante un día solo se puede iniciar sesión desde dispositivos ya usados',
   'An admin has taken two-factor sign-in away from your account. Set it up anew on the page of your account':

@@ -9,6 +9,7 @@ import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from
 import type { UserEvent } from './user.events'
 import { decideImage, type ImageCommand, isImageCommand } from './user.image'
 import { type LapseCommand, lapse } from './user.lapsing'
+import { decideMerging, isMergingCommand, type MergingCommand } from './user.merging'
 import { decidePasskeys, isPasskeyCommand, type PasskeyCommand } from './user.passkeys'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
@@ -49,6 +50,7 @@ export type UserCommand =
   | VerificationCommand
   | LapseCommand
   | WithOrganizationCommand
+  | MergingCommand
   | EmailChangeCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
@@ -75,12 +77,14 @@ type KnownCommand = Exclude<
   | ImageCommand
   | SsoCommand
   | WithOrganizationCommand
+  | MergingCommand
 >
 
 function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
   if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
   if (isSsoCommand(command)) return decideSso(command, state)
   if (isImageCommand(command)) return decideImage(command, state)
+  if (isMergingCommand(command)) return decideMerging(command, state)
   if (isWithOrganization(command)) return decideWithOrganization(command, state)
   if (isPasskeyCommand(command)) return decidePasskeys(command, state)
   if (isVerificationCommand(command)) return decideVerification(command, state)
@@ -100,9 +104,7 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     case 'ChangePositionStatus':
       return changePosition(command, state)
     case 'ChangeUserStatus':
-      return command.status === state.status
-        ? []
-        : [{ type: 'UserStatusChanged', data: { userId, status: command.status } }]
+      return changeStatus(command.status, state)
     case 'ChangeDetails': {
       const { firstName, lastName, zone } = command
       return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
@@ -122,6 +124,12 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     default:
       return assertNever(command)
   }
+}
+
+/** One that was merged opens by being separated again, and by nothing else. */
+function changeStatus(status: UserStatus, { id: userId, status: before, mergedInto }: KnownUser): Decision<UserEvent> {
+  if (mergedInto) return refuse('user.merged_already', {}, { kind: 'conflict' })
+  return status === before ? [] : [{ type: 'UserStatusChanged', data: { userId, status } }]
 }
 
 /** Its own version: that of the person changes with each sign-in. */

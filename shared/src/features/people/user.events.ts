@@ -10,6 +10,7 @@ import { acceptedTexts, contactDetails, personAddress, personName, positionRight
 import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
 import { profileImageEvents } from './user.image-events'
+import { mergingEvents } from './user.merging-events'
 import { passkeyEvents } from './user.passkey-events'
 import { positionStatusEvents } from './user.position-events'
 import { ssoEvents } from './user.sso-events'
@@ -66,6 +67,7 @@ export const userEvents = defineEvents('user', {
     sample: { userId, positionId },
   }),
   ...positionStatusEvents,
+  ...mergingEvents,
   /** Of their name and zone, as they are from now on. */
   PersonDetailsChanged: event({
     version: 1,

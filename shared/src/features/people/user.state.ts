@@ -7,6 +7,7 @@ import { acceptedTexts } from './people.fields'
 import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
 import { evolveImage, type Imaged } from './user.image'
+import { evolveMerging, isMergingEvent, type Merging, UNMERGED } from './user.merging'
 import { evolvePasskeys, isPasskeyChange, type Passkeys } from './user.passkeys'
 import type { PositionState } from './user.positions'
 import { evolveSso, type SsoHolder } from './user.sso'
@@ -37,7 +38,8 @@ export type UserState =
       /** Of their address, the oldest first. */
       readonly emailChanges: readonly EmailChange[]
     } & Imaged &
-      SsoHolder)
+      SsoHolder &
+      Merging)
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
 export function evolveUser(state: UserState, event: UserEvent): UserState {
@@ -59,6 +61,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       imagePromptDismissed: false,
       emailChanges: [],
       sso: [],
+      ...UNMERGED,
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -114,6 +117,7 @@ function evolveKnown(
   state: KnownUser,
   event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
 ): UserState {
+  if (isMergingEvent(event)) return { ...state, ...evolveMerging(state, event) }
   if (isPasskeyChange(event)) return { ...state, passkeys: evolvePasskeys(state.passkeys, event) }
   switch (event.type) {
     case 'PositionAssigned':

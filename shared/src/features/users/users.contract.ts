@@ -28,6 +28,8 @@ export const userPosition = z
   .meta({ id: 'UserPosition' })
 export type UserPosition = z.infer<typeof userPosition>
 
+const accountRef = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
 const userFields = {
   id: z.uuid(),
   name: z.string(),
@@ -59,6 +61,10 @@ export const userDetails = z
     ...shownOf(contactDetails),
     /** On how many devices they are signed in. */
     devices: z.int(),
+    /** The account that has what was theirs; null: they were merged into none. */
+    merged_into: accountRef.nullable(),
+    /** The accounts that were merged into this one, the oldest first. */
+    merges: z.array(z.object({ id: z.uuid(), account: accountRef, merged_at: z.string(), undo_until: z.string() })),
   })
   .meta({ id: 'UserDetails' })
 export type UserDetails = z.infer<typeof userDetails>

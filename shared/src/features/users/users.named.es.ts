@@ -12,4 +12,8 @@ export const named: Texts = {
   assignPosition: 'Asignar puesto',
   archivePosition: 'Terminar puesto',
   restorePosition: 'Retomar puesto',
+  listMergeable: 'Buscar cuentas de la misma persona',
+  previewMerge: 'Ver lo que pasaría a la cuenta',
+  mergeAccounts: 'Unir cuentas',
+  undoMerge: 'Deshacer la unión de cuentas',
 }

@@ -7,5 +7,13 @@ export const refusals: Texts = {
   'position.role_unfit': 'nobody holds this role in an organization of this kind',
   'organization.not_available': 'this organization cannot be chosen',
   'user.not_inactive': 'this account is not closed',
+  'user.merge_same': 'this is the account itself',
+  'user.merge_unknown': 'there is no such account',
+  'user.merged_already': 'this account has been merged into another; undo that first',
+  'user.merge_admin': 'accounts of those who run the platform are not merged',
+  'user.merge_into_closed': 'the account that is kept is not open',
+  'user.merge_exclusive':
+    'in one organization they are a trainee by one account and something else by the other; end one of the two positions first',
+  'user.merge_over': 'this can no longer be undone: it was more than 30 days ago',
   'user.zone_unknown': 'there is no such time zone',
 }
