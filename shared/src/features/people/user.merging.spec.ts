@@ -2,7 +2,7 @@
 import { givenOf } from '../../kernel/given-when-then'
 import { userDecider } from './user.decider'
 import { type UserEvent, userEvents } from './user.events'
-import { type Mergeable, MERGE_UNDO_DAYS, mergeRefusal, undoneUntil } from './user.merging'
+import { MERGE_UNDO_DAYS, type Mergeable, mergeRefusal, undoneUntil } from './user.merging'
 
 const given = givenOf(userDecider)
 const { UserRegistered, PositionAssigned, AccountMerged, MergedIntoAnother, AccountSeparated, SeparatedFromAnother } =
@@ -101,9 +101,15 @@ test('it is undone within thirty days, by its id, and not by an account that was
   expect(MERGE_UNDO_DAYS).toBe(30)
   const until = undoneUntil(mergedAt)
   const later = new Date(Date.parse(until) + 1).toISOString()
-  given(registered, assigned(OWN), merged).when({ ...SEPARATE, at: until }).thenEmits(separated)
-  given(registered, assigned(OWN), merged).when({ ...SEPARATE, at: later }).thenRefused('user.merge_over')
-  given(registered, assigned(OWN), merged).when({ ...SEPARATE, mergeId: OWN }).thenRefused('not_found')
+  given(registered, assigned(OWN), merged)
+    .when({ ...SEPARATE, at: until })
+    .thenEmits(separated)
+  given(registered, assigned(OWN), merged)
+    .when({ ...SEPARATE, at: later })
+    .thenRefused('user.merge_over')
+  given(registered, assigned(OWN), merged)
+    .when({ ...SEPARATE, mergeId: OWN })
+    .thenRefused('not_found')
   const away: UserEvent = { ...mergedAway, data: { ...MergedIntoAnother.sample, mergeId: OWN } }
   given(registered, assigned(OWN), merged, away).when(SEPARATE).thenRefused('user.merged_already')
 })

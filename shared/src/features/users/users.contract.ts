@@ -132,7 +132,7 @@ export const deactivateUser = command({
   access: admin,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['user.oneself'],
+  refusals: ['user.oneself', 'user.merged_already'],
 })
 
 export const reactivateUser = command({
@@ -144,7 +144,7 @@ export const reactivateUser = command({
   access: admin,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['user.not_inactive'],
+  refusals: ['user.not_inactive', 'user.merged_already'],
 })
 
 export const signOutUser = command({

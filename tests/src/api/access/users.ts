@@ -9,10 +9,14 @@ export const access: Access = {
     deactivateUser   . . . . . x
     editUser         . . . . . x
     getUser          . . . . . x
+    listMergeable    . . . . . x
     listUsers        . . . . . x
+    mergeAccounts    . . . . . x
+    previewMerge     . . . . . x
     reactivateUser   . . . . . x
     restorePosition  . . . . . x
     signOutUser      . . . . . x
+    undoMerge        . . . . . x
   `,
   relations: `
                      own  part colleague coordinator admin former foreign
@@ -21,9 +25,13 @@ export const access: Access = {
     deactivateUser   -    -    -         -           x     -      -
     editUser         -    -    -         -           x     -      -
     getUser          -    -    -         -           x     -      -
+    listMergeable    -    -    -         -           x     -      -
+    mergeAccounts    -    -    -         -           r     -      -
+    previewMerge     -    -    -         -           r     -      -
     reactivateUser   -    -    -         -           r     -      -
     restorePosition  -    -    -         -           x     -      -
     signOutUser      -    -    -         -           x     -      -
+    undoMerge        -    -    -         -           -     -      -
   `,
   things: [[/^\/api\/users\/:id/, leaving]],
   bodies: {
@@ -33,6 +41,7 @@ export const access: Access = {
       role: 'faculty',
       live_sessions_allowed: true,
     }),
+    mergeAccounts: id => ({ account_id: id }),
     editUser: () => ({ first_name: 'Lea', last_name: 'Stays', timezone: 'UTC' }),
   },
 }
