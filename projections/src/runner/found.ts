@@ -2,7 +2,6 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { part, type StatementPart, statementOf } from './conditions'
 import { rowLockOf } from './policy-sql'
-import { ROW_LOCK } from './row-lock'
 import { API_ROLE, qualified, READ_SCHEMA, type TableDefinition } from './table'
 
 /** What one sees that is newer than this many rows is looked at one by one: words that are common are found there. */
@@ -11,7 +10,7 @@ const LOOKED_AT = 2000
 const RARE = 10
 
 /** Who asks, as parameters: the planner then knows them, and which parts of the lock are decided. */
-const ASKER = { ...ROW_LOCK, user: '$3', position: '$4', organization: '$5', acting: '$6' } as const
+const ASKER = { user: '$3', position: '$4', organization: '$5', acting: '$6' } as const
 const GIVEN = `wanted, most, nullif(current_setting('app.user', true), '')::uuid, nullif(current_setting('app.position', true), '')::uuid,
       nullif(current_setting('app.organization', true), '')::uuid, current_setting('app.acting', true), rarest`
 

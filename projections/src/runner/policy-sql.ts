@@ -86,7 +86,7 @@ const asSettings = (table: string, settings: RowLockWords): Dialect => ({
   column: snake,
   outer: field => `"${table}".${snake(field)}`,
   user: bare(settings.user),
-  isTheirs: column => bare(`${column} = any(${settings.users}::uuid[])`),
+  isTheirs: column => bare(`${column} = any(${ROW_LOCK.users}::uuid[])`),
   position: bare(settings.position),
   organization: bare(settings.organization),
   acting: roles => `${settings.acting} in (${roles.map(quoted).join(', ')})`,

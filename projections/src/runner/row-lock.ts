@@ -14,4 +14,5 @@ export const ROW_LOCK = {
   acting: "(select current_setting('app.acting', true))",
 } as const
 
-export type RowLockWords = Readonly<Record<keyof typeof ROW_LOCK, string>>
+/** By which a policy says who asks. */
+export type RowLockWords = Readonly<Record<Exclude<keyof typeof ROW_LOCK, 'users'>, string>>

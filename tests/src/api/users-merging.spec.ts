@@ -9,9 +9,13 @@ import {
   readAllNotifications,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
+import {
+  chooseOrganizationOwner,
+  getOrganization,
+} from '@practicum/shared/features/organizations/organizations.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
-import { createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { ListedTask } from '@practicum/shared/features/tasks/tasks.views'
 import {
   listMergeable,
@@ -192,7 +196,29 @@ test('undone, each has its own again, also what came meanwhile', async () => {
   expect((await own.get(getTask, { params: { id: meanwhile } })).status).toBe(404)
   expect((await own.do(switchPosition, { params: { id: other.positionId } })).status).toBe(404)
   // What was made under the account that was kept reaches whoever holds the position.
+  await coordinator.browser.do(commentOnTask, { params: { id: meanwhile }, body: { body: 'How is it going?' } })
+  await eventually(
+    () => browser.list<NotificationView>(listNotifications, { about: meanwhile }),
+    ({ items }) => items.length === 1,
+  )
   expect((await undo(both, body.id)).status).toBe(404)
+})
+
+test('an organization that was theirs goes with them, and comes back', async () => {
+  const kept = (await pair()).kept
+  const owned = await foundOrganization(app)
+  const other = await enrol(app, { role: 'coordinator', organizationId: owned })
+  const params = { id: owned }
+  expect((await admin.browser.do(chooseOrganizationOwner, { params, body: { user_id: other.userId } })).status).toBe(
+    200,
+  )
+  const owner = async () => (await admin.browser.get(getOrganization, { params })).body.owner?.id
+  const { body } = await merge({ kept, other })
+  await app.caughtUp()
+  expect(await owner()).toBe(kept.userId)
+  await undo({ kept, other }, body.id)
+  await app.caughtUp()
+  expect(await owner()).toBe(other.userId)
 })
 
 test('the same role twice in one organization stands side by side', async () => {

@@ -53,3 +53,36 @@ test.each([1280, 390])(
     expect(troubles).toEqual([])
   },
 )
+
+test.each([1280, 390])(
+  'at %i two accounts of one person are merged with what follows in view, the person works from both, and it is undone',
+  async width => {
+    const { page, troubles } = await stage.signedIn('admin', width)
+    await open(page, '/admin/users')
+    await page.getByRole('link', { name: 'Elise Thornbury' }).click()
+    await page.getByRole('button', { name: 'Merge an account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge another account into that of Elise Thornbury' })
+    const other = dialog.getByRole('combobox', { name: 'The other account' })
+    await other.fill('morgan')
+    await page.getByText('No other account is like this.').waitFor()
+    await other.fill('farid')
+    await page.getByRole('option', { name: /Farid Haddad/ }).click()
+    await dialog.getByText(/Trainee · Harbor University Counseling/).waitFor()
+    await dialog.getByText(/Trainee twice at Harbor University Counseling/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    const merges = page.getByRole('region', { name: 'Merged accounts' })
+    await merges.getByText(/trainee\.farid@demo/).waitFor()
+    expect(await page.getByRole('region', { name: 'Positions' }).getByRole('listitem').count()).toBe(2)
+    expect(await violations(page)).toEqual([])
+
+    const person = await stage.signedIn('trainee.elise', width)
+    await open(person.page, '/dashboard')
+    expect(person.troubles).toEqual([])
+    await merges.getByRole('button', { name: 'Undo the merge with trainee.farid@demo.practicum.test' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await merges.waitFor({ state: 'detached' })
+    expect(await page.getByRole('region', { name: 'Positions' }).getByRole('listitem').count()).toBe(1)
+    expect(troubles).toEqual([])
+  },
+)

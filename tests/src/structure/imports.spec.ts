@@ -136,6 +136,9 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/people.fields',
   // Nobody is invited to what they could not take up.
   'shared/src/features/people/user.positions',
+  // Two accounts are merged on the page of one of them, which says before what would follow.
+  'shared/src/features/people/user.merging',
+  'shared/src/features/people/user.merging-events',
   // How somebody is reached is told while signing up, and later on one's account.
   'shared/src/features/people/contact.form',
   // Somebody who was invited and never came is known by their invitation alone.

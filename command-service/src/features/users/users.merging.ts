@@ -6,6 +6,7 @@ import { allows } from '@practicum/shared/access/policy'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
 import { type Mergeable, mergeRefusal } from '@practicum/shared/features/people/user.merging'
+import type { MovedPosition } from '@practicum/shared/features/people/user.merging-events'
 import type { KnownUser, UserState } from '@practicum/shared/features/people/user.state'
 import { mergeAccounts, undoMerge } from '@practicum/shared/features/users/merging.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -15,9 +16,9 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
 import { endTokens } from '../api-tokens/api-tokens.ending'
-import { userAggregate } from '../people/people.aggregates'
+import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 
-type Services = Pick<CommandServices, 'executor' | 'sessions' | 'apiTokens' | 'drafts'>
+type Services = Pick<CommandServices, 'executor' | 'sessions' | 'drafts'>
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 type Done = ExecutionResult<UserState> | Refusal
 
@@ -32,7 +33,9 @@ export function mergingRoutes(services: CommandServices): readonly CommandBindin
       if ([id, accountId].some(one => isOneself(call, one))) return refuse('user.oneself', {}, { kind: 'forbidden' })
       const mergeId = derivedId(call.commandId, 'merge')
       const done = await merged(services, { id, accountId, mergeId }, contextOf(call))
-      return isRefusal(done) ? done : inForce(services, { id: mergeId }, done.position)
+      if (isRefusal(done)) return done
+      await closeEntry(services, accountId, contextOf(call))
+      return inForce(services, { id: mergeId }, done.position)
     }),
     bindCommand(undoMerge, async call => {
       const { id, merge_id: mergeId } = call.params
@@ -58,6 +61,12 @@ async function inForce<Answer>(services: CommandServices, answer: Answer, positi
   return { answer, position }
 }
 
+/** Nobody gets in by what had opened the account that has closed. */
+async function closeEntry(services: CommandServices, userId: string, context: CommandContext): Promise<void> {
+  await services.sessions.endAllOf(userId)
+  await endTokens(services, { userId }, context)
+}
+
 interface Pair {
   /** Of the account that is kept. */
   readonly id: string
@@ -66,7 +75,12 @@ interface Pair {
   readonly mergeId: string
 }
 
-async function merged(services: Services, { id, accountId, mergeId }: Pair, context: CommandContext): Promise<Done> {
+/** Closes the one and takes it in to the other; answers as that stands. */
+export async function merged(
+  services: Services,
+  { id, accountId, mergeId }: Pair,
+  context: CommandContext,
+): Promise<Done> {
   const { state: kept } = await services.executor.load(userAggregate, id)
   if (!isThere(kept)) return missing()
   const at = context.now.toISOString()
@@ -85,15 +99,13 @@ const mergeable = ({ id, status, positions, mergedInto }: KnownUser): Mergeable 
   ...{ id, status, positions, isMerged: mergedInto !== undefined },
 })
 
-/** Whoever has closed is signed out; where the other account is not there any more, it opens again. */
+/** Where the other account is not there any more, it opens again. */
 async function takeIn(
   services: Services,
   { userId, accountId, ...merge }: EventData<'MergedIntoAnother'>,
   context: CommandContext,
 ): Promise<Done> {
   const { mergeId, mergedAt, positions, mergedIds } = merge
-  await services.sessions.endAllOf(userId)
-  await endTokens(services, { userId }, context)
   const all = [userId, ...mergedIds]
   const command = () => ({ type: 'TakeIn' as const, mergeId, accountId: userId, mergedAt, positions, mergedIds: all })
   const done = await services.executor.execute(userAggregate, accountId, { command }, childContext(context, 'take-in'))
@@ -101,10 +113,7 @@ async function takeIn(
     await comeBack(services, { id: userId, mergeId, positions }, context)
     return done
   }
-  await services.drafts.move(
-    { from: userId, to: accountId },
-    positions.map(({ positionId }) => positionId),
-  )
+  await follow(services, { from: userId, to: accountId, positions }, context)
   return done
 }
 
@@ -115,11 +124,29 @@ async function giveBack(
   context: CommandContext,
 ): Promise<Done> {
   await services.sessions.endAllOf(userId)
-  await services.drafts.move(
-    { from: userId, to: accountId },
+  const done = await comeBack(services, { id: accountId, mergeId, positions }, context)
+  await follow(services, { from: userId, to: accountId, positions }, context)
+  return done
+}
+
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly positions: readonly MovedPosition[]
+}
+
+/** What belongs to the account itself, and goes with its positions: what was typed there, and that an organization is theirs. */
+async function follow({ drafts, executor }: Services, { from, to, positions }: Move, context: CommandContext) {
+  await drafts.move(
+    { from, to },
     positions.map(({ positionId }) => positionId),
   )
-  return comeBack(services, { id: accountId, mergeId, positions }, context)
+  for (const { positionId, role, organizationId } of positions) {
+    const { state } = await executor.load(organizationAggregate, organizationId)
+    if (!('owner' in state) || state.owner?.positionId !== positionId || state.owner.userId === to) continue
+    const command = () => ({ type: 'ChooseOwner' as const, positions: [{ userId: to, positionId, role }] })
+    await executor.execute(organizationAggregate, organizationId, { command }, childContext(context, organizationId))
+  }
 }
 
 const comeBack = (
@@ -142,13 +169,15 @@ function dataOf<Type extends UserEvent['type']>(
 }
 
 /** What a process that died has left undone; repeated, it changes nothing. */
-export const mergingReaction = (services: Services): Reaction => ({
+export const mergingReaction = (services: CommandServices): Reaction => ({
   name: 'accounts-merged',
   on: ['MergedIntoAnother', 'AccountSeparated'],
   async handle(event) {
     const context = reactionTo(event, 'merge', new Date(event.meta.occurredAt))
-    if (event.type === 'MergedIntoAnother')
-      await takeIn(services, event.data as EventData<'MergedIntoAnother'>, context)
-    else await giveBack(services, event.data as EventData<'AccountSeparated'>, context)
+    if (event.type === 'AccountSeparated')
+      return void (await giveBack(services, event.data as EventData<'AccountSeparated'>, context))
+    const told = event.data as EventData<'MergedIntoAnother'>
+    const done = await takeIn(services, told, context)
+    if (!isRefusal(done)) await closeEntry(services, told.userId, context)
   },
 })

@@ -213,3 +213,76 @@ test('ADMTOOL-005 several accounts are signed out, closed or opened at once, wit
   expect(server.calls(`POST /api/users/${closed}/reactivate`)).toHaveLength(1)
   expect(server.asked.filter(({ path }) => path.includes(own) && path.startsWith('/api/users/'))).toEqual([])
 })
+
+const MERGEABLE = `GET /api/users/${ID}/merges/candidates`
+const PREVIEW = `GET /api/users/${ID}/merges/preview`
+const MERGE = `POST /api/users/${ID}/merges`
+const other = { id: idOf(9300), name: 'Ana Ruiz', email: 'ana.ruiz@clinic.test' }
+
+test('another account of the same name is offered, and merged once it was said what follows', async () => {
+  const merged = { ...other, status: 'active' as const, positions: [position(9301)] }
+  const preview = {
+    kept: merged,
+    merged,
+    refusal: null,
+    twice: [{ organization_name: 'Harbor University', role_keyname: 'trainee' }],
+  }
+  const { server } = account(
+    {},
+    {
+      [MERGEABLE]: { json: [{ ...other, positions: [] }] },
+      [PREVIEW]: { json: preview },
+      [MERGE]: { json: { id: idOf(9302) } },
+    },
+  )
+  await press('Merge an account')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
+  expect(server.calls(MERGE)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: /ana\.ruiz@clinic\.test/ }))
+  expect(await within(dialog).findByText(/both positions stand side by side/)).toBeTruthy()
+  expect(within(dialog).getByText(/What stays with the closed account/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(server.calls(MERGE).map(({ body }) => body)).toEqual([{ account_id: other.id }]))
+})
+
+test('why two accounts cannot be merged is said before it is tried', async () => {
+  const merged = { ...other, status: 'active' as const, positions: [] }
+  const preview = { kept: merged, merged, refusal: 'in one organization they are a trainee', twice: [] }
+  account({}, { [MERGEABLE]: { json: [{ ...other, positions: [] }] }, [PREVIEW]: { json: preview } })
+  await press('Merge an account')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: /Ana Ruiz/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('they are a trainee')
+})
+
+test('an account that was merged leads to the one that has what was its own, and is opened by undoing that alone', async () => {
+  account({ status: 'inactive', positions: [], merged_into: other })
+  expect((await screen.findByRole('alert')).textContent).toContain('merged into that of Ana Ruiz, ana.ruiz@clinic.test')
+  expect(screen.getByRole('link', { name: 'Open that account' }).getAttribute('href')).toBe(
+    `/admin/users/edit/${other.id}`,
+  )
+  for (const name of ['Open account', 'Merge an account', 'Give a position'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a merge is undone on the page of the account that was kept, as long as that can be done', async () => {
+  const merge = { id: idOf(9302), account: other, merged_at: '2026-11-20T10:00:00.000Z' }
+  const UNDO = `DELETE /api/users/${ID}/merges/${merge.id}`
+  const old = { ...merge, id: idOf(9303), account: { ...other, email: 'old@clinic.test' } }
+  const { server } = account(
+    {
+      merges: [
+        { ...old, undo_until: '2026-01-01T10:00:00.000Z' },
+        { ...merge, undo_until: '2999-12-20T10:00:00.000Z' },
+      ],
+    },
+    { [UNDO]: { json: {} } },
+  )
+  expect(await screen.findByText(/can no longer be undone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo the merge with old@clinic.test' })).toBeNull()
+  await press('Undo the merge with ana.ruiz@clinic.test')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.calls(UNDO)).toHaveLength(1))
+})

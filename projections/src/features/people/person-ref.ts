@@ -16,7 +16,7 @@ export const peopleNamed = (beginning: string): StatementPart => foundIds(person
 
 /** The positions that a person holds now, by whichever account they were given: to stand in a statement after `= any`. */
 export const positionsOf = (userId: string): StatementPart =>
-  part('(array(select held.position_id from read.position held where held.user_id = ?::uuid))', [userId])
+  part('(array(select held.position_id from read.position held where held.user_id in (?::uuid)))', [userId])
 
 const GONE = 'Former member'
 

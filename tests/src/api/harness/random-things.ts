@@ -18,6 +18,7 @@ const ROLES: readonly ActingRole[] = ['admin', 'coordinator', 'faculty', 'superv
 
 export const asker: fc.Arbitrary<Asker> = fc.record({
   userId: fc.constantFrom(...USERS),
+  mergedIds: fc.subarray([...USERS], { maxLength: 2 }),
   positionId: fc.constantFrom(...POSITIONS),
   organizationId: fc.constantFrom(...ORGANIZATIONS),
   acting: fc.constantFrom(...ROLES),
