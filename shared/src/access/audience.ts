@@ -35,7 +35,7 @@ function rooms(policy: Policy, facts: Facts, organizationId: string | undefined)
       return heldBy(facts[policy.field])
     case 'user':
     case 'person':
-      return typeof facts[policy.field] === 'string' ? [room.user(String(facts[policy.field]))] : 'none'
+      return typeof facts[policy.field] === 'string' ? [room[policy.kind](String(facts[policy.field]))] : 'none'
     default:
       return isSo(policy, facts) ? 'all' : 'none'
   }

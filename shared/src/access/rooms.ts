@@ -5,6 +5,8 @@ import { type Asker, idsOf } from './policy'
 export const room = {
   everyone: 'everyone',
   user: (userId: string): string => `user:${userId}`,
+  /** Whoever an account is of: also where it was merged into another. */
+  person: (userId: string): string => `person:${userId}`,
   position: (positionId: string): string => `position:${positionId}`,
   /** All who work from a position in an organization. */
   organization: (organizationId: string): string => `organization:${organizationId}`,
@@ -28,7 +30,8 @@ export const room = {
 /** The rooms that somebody's own channel puts them into. */
 export const roomsOf = ({ positionId, organizationId, acting, ...oneself }: Asker): readonly string[] => [
   room.everyone,
-  ...idsOf(oneself).map(room.user),
+  room.user(oneself.userId),
+  ...idsOf(oneself).map(room.person),
   room.position(positionId),
   room.organization(organizationId),
   ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),

@@ -81,6 +81,7 @@ test.each([1280, 390])(
     expect(person.troubles).toEqual([])
     await merges.getByRole('button', { name: 'Undo the merge with trainee.farid@demo.practicum.test' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await merges.waitFor({ state: 'detached' })
     expect(await page.getByRole('region', { name: 'Positions' }).getByRole('listitem').count()).toBe(1)
     expect(troubles).toEqual([])

@@ -39,7 +39,7 @@ export const listMergeable = query({
   summary: `Accounts that may be of the same person, at most ${MERGEABLE_SHOWN}: by a part of a name or address, or else those of the same name.`,
   access: admin,
   params: byId,
-  query: z.strictObject({ search: z.string().trim().max(100) }),
+  query: z.strictObject({ search: z.string().trim().max(100).default('') }),
   answer: z.array(mergeableAccount),
 })
 

@@ -31,7 +31,7 @@ export const access: Access = {
     reactivateUser   -    -    -         -           r     -      -
     restorePosition  -    -    -         -           x     -      -
     signOutUser      -    -    -         -           x     -      -
-    undoMerge        -    -    -         -           -     -      -
+    undoMerge        -    -    -         -           .     -      -
   `,
   things: [[/^\/api\/users\/:id/, leaving]],
   bodies: {
