@@ -68,7 +68,7 @@ test.each([1280, 390])(
     await other.fill('farid')
     await page.getByRole('option', { name: /Farid Haddad/ }).click()
     await dialog.getByText(/Trainee · Harbor University Counseling/).waitFor()
-    await dialog.getByText(/Trainee twice at Harbor University Counseling/).waitFor()
+    await dialog.getByText(/the role Trainee twice at Harbor University Counseling/).waitFor()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
     const merges = page.getByRole('region', { name: 'Merged accounts' })

@@ -30,7 +30,7 @@ export function MergeableField<Values extends FieldValues>(props: MergeableField
     <FoundPersonField<MergeableAccount>
       field={field}
       label={label}
-      help={value ? value.email : help}
+      help={value ? translate('accounts.merge.chosen', { email: value.email }) : help}
       found={waiting ? [] : data}
       loading={waiting}
       loadingText={translate('accounts.merge.loading')}

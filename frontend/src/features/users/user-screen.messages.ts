@@ -104,6 +104,7 @@ export const userScreenMessages = {
     text: 'Where somebody has two accounts, this one, %{email}, is kept. The other one closes, and its positions move here, each with its hours, placements, tasks and files. For 30 days that can be undone.',
     field: { account_id: 'The other account' },
     help: 'By a part of the name or address. Accounts of the same name are offered first.',
+    chosen: 'The account of %{email}',
     loading: 'Looking…',
     none: 'No other account is like this.',
     unavailable: 'This could not be looked up.',
@@ -111,7 +112,7 @@ export const userScreenMessages = {
     nothing: 'It holds no position: only its notifications and mails will be found here.',
     stays:
       'What stays with the closed account: its password, passkeys and access tokens, its phone and address, its answers at signup and its supervision profile.',
-    twice: 'Afterwards they are %{role} twice at %{organization}: both positions stand side by side.',
+    twice: 'Afterwards they hold the role %{role} twice at %{organization}: both positions stand side by side.',
     done: 'The two accounts are one.',
   },
   merges: {
