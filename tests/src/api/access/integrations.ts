@@ -1,0 +1,55 @@
+// Who may call what of integrations, and what each may do to whose thing: by hand.
+import { createIntegration } from '@practicum/shared/features/integrations/integrations.contract'
+import type { Access, Cast, Thing } from '../harness/access'
+
+const made = { name: 'Registrar', address: 'https://hooks.example.org/practicum', hears: ['placement.approved'] }
+
+/** Of the organization, whoever made it: its other people have nothing to do with it. */
+async function integration({ program: { coordinator, trainee: own, faculty: part } }: Cast): Promise<Thing> {
+  return { id: (await coordinator.browser.do(createIntegration, { body: made })).body.id, own, part }
+}
+
+/** That is told. */
+const organization = async ({
+  program: { organizationId: id, trainee: own, faculty: part },
+}: Cast): Promise<Thing> => ({
+  ...{ id, own, part },
+})
+
+export const access: Access = {
+  roles: `
+    createIntegration       . . . . x x
+    deleteIntegration       . . . . x x
+    editIntegration         . . . . x x
+    getIntegration          . . . . x x
+    integrationDeliveries   . . . . x x
+    integrations            . . . . x x
+    pauseIntegration        . . . . x x
+    renewIntegrationSecret  . . . . x x
+    resumeIntegration       . . . . x x
+    sendDeliveryAgain       . . . . x x
+    testIntegration         . . . . x x
+  `,
+  // Whoever coordinates another organization cannot name this one.
+  relations: `
+                            own  part colleague coordinator admin former foreign
+    createIntegration       -    -    -         x           x     r      r
+    deleteIntegration       -    -    -         x           x     .      .
+    editIntegration         -    -    -         x           x     .      .
+    getIntegration          -    -    -         x           x     .      .
+    integrationDeliveries   -    -    -         x           x     .      .
+    pauseIntegration        -    -    -         x           x     .      .
+    renewIntegrationSecret  -    -    -         x           x     .      .
+    resumeIntegration       -    -    -         x           x     .      .
+    sendDeliveryAgain       -    -    -         x           x     .      .
+    testIntegration         -    -    -         x           x     .      .
+  `,
+  things: [
+    [/^\/api\/integrations\/:id/, integration],
+    [/^\/api\/integrations$/, organization],
+  ],
+  bodies: {
+    createIntegration: id => ({ ...made, organization_id: id }),
+    editIntegration: () => made,
+  },
+}
