@@ -1,12 +1,23 @@
 // Who may call what of integrations, and what each may do to whose thing: by hand.
 import { createIntegration } from '@practicum/shared/features/integrations/integrations.contract'
+import { newId } from '@practicum/shared/kernel/ids'
 import type { Access, Cast, Thing } from '../harness/access'
 
 const made = { name: 'Registrar', address: 'https://hooks.example.org/practicum', hears: ['placement.approved'] }
 
 /** Of the organization, whoever made it: its other people have nothing to do with it. */
-async function integration({ program: { coordinator, trainee: own, faculty: part } }: Cast): Promise<Thing> {
-  return { id: (await coordinator.browser.do(createIntegration, { body: made })).body.id, own, part }
+async function integration({ app, program: { coordinator, trainee: own, faculty: part } }: Cast): Promise<Thing> {
+  const { id } = (await coordinator.browser.do(createIntegration, { body: made })).body
+  return { id, own, part, within: await failedDelivery(app, id) }
+}
+
+async function failedDelivery({ practicum }: Cast['app'], integrationId: string): Promise<string> {
+  const { deliveries } = practicum.services.webhooks
+  const id = newId()
+  // Nothing of it waits, so that nobody sends it.
+  await deliveries.queue({ id, integrationId, kind: 'placement.approved', body: '{}' })
+  await deliveries.drop(id, 'unreachable')
+  return id
 }
 
 /** That is told. */
