@@ -1,5 +1,9 @@
 // What integrations are sent, by a real server outside: signed, ids alone, tried again until it arrives, and never twice for nothing.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.aggregate'
+import { freePort } from '@practicum/infra/config/free-port'
 import { rebuild } from '@practicum/projections/runner/rebuild'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import { reactions } from '@practicum/runtime/composition/write-side'
@@ -32,6 +36,8 @@ import { runSchedule } from './harness/schedules'
 import { SiteCalls } from './harness/sites'
 import { toldOf } from './harness/told'
 import { TrainingCalls } from './harness/trainings'
+
+const ROOT = resolve(__dirname, '../../..')
 
 let server: HookServer
 let app: TestApp
@@ -309,6 +315,45 @@ test('at a new address it is told there', async () => {
   await sendTest(one)
   await arrived({ ...one, name: elsewhere })
   expect(server.received(one.name)).toEqual([])
+})
+
+test('the example of the documentation believes what was signed with its secret, and nothing else', async () => {
+  const [, example = ''] = /```mjs\n(.*?)```/s.exec(readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8')) ?? []
+  const folder = mkdtempSync(join(ROOT, 'node_modules', '.cache', 'receiver-'))
+  writeFileSync(join(folder, 'receiver.mjs'), example)
+  const one = await made(await coordinator())
+  const port = String(await freePort())
+  const env = { ...process.env, SECRET: one.secret, PORT: port }
+  const receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env })
+  let said = ''
+  receiver.stdout.on('data', chunk => {
+    said += chunk
+  })
+  const says = (line: string) =>
+    eventually(
+      async () => said,
+      all => all.includes(line),
+    )
+  try {
+    const address = `http://127.0.0.1:${port}/`
+    await one.by.browser.do(editIntegration, {
+      ...at(one),
+      body: { name: 'Registrar', address, hears: ['task.completed'] },
+    })
+    const forged = () =>
+      fetch(address, { method: 'POST', body: '{"type":"task.completed"}' }).then(
+        ({ status }) => status,
+        () => undefined,
+      )
+    expect(await eventually(forged, status => status !== undefined)).toBe(400)
+    await says('not from Practicum')
+    await sendTest(one)
+    await says('believed: integration.test organization_id, integration_id')
+    await standing(one, ({ status }) => status === 'sent')
+  } finally {
+    receiver.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 describe('where nothing else is set', () => {
