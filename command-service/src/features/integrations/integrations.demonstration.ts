@@ -7,6 +7,9 @@ import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { integrationAggregate } from './integrations.aggregate'
 
+const DAY_MS = 86_400_000
+const DAYS_AGO = 30
+
 const ID = derivedId('demonstration', 'integration')
 const SAMPLE = {
   name: 'Records of the registrar',
@@ -26,7 +29,8 @@ export const integrationDemonstration: DemonstrationPart = {
     const kept = { integrationId: ID, organizationId, secret: newWebhookSecret(), most: INTEGRATIONS_MAX }
     if ((await webhooks.secrets.of(ID)).length === 0) await webhooks.secrets.keep(kept)
     const tell = async (command: IntegrationCommand): Promise<void> => {
-      const context = actingAs(maker, `integration-${command.type}`, now)
+      const at = new Date(now.getTime() - DAYS_AGO * DAY_MS)
+      const context = actingAs(maker, `integration-${command.type}`, at)
       unwrapOrThrow(await executor.execute(integrationAggregate, ID, { command: () => command }, context))
     }
     await tell({ type: 'CreateIntegration', data: { integrationId: ID, organizationId, ...SAMPLE } })

@@ -35,13 +35,13 @@ export function IntegrationButtons({ integration, kinds, onSecret, back }: Integ
     <>
       <DeleteButton integration={integration} back={back} />
       <RenewButton integration={integration} onSecret={onSecret} />
+      {integration.status === 'active' && <PauseButton integration={integration} />}
+      <EditButton integration={integration} kinds={kinds} />
       {integration.status === 'active' ? (
-        <PauseButton integration={integration} />
+        <TestButton integration={integration} />
       ) : (
         <ResumeButton integration={integration} />
       )}
-      <EditButton integration={integration} kinds={kinds} />
-      {integration.status === 'active' && <TestButton integration={integration} />}
     </>
   )
 }

@@ -71,7 +71,7 @@ export const integrationScreenMessages = {
       unreachable: 'could not be reached',
       paused: 'the integration was paused',
     },
-    next: 'Next try',
+    next: 'Next try:',
     again: 'Send again',
     again_named: 'Send again: %{kind}',
     again_done: 'It is sent again.',

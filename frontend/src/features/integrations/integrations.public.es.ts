@@ -82,7 +82,7 @@ const webhooks: typeof integrationScreenMessages = {
       unreachable: 'no se pudo llegar',
       paused: 'la integración estaba en pausa',
     },
-    next: 'Próximo intento',
+    next: 'Próximo intento:',
     again: 'Enviar otra vez',
     again_named: 'Enviar otra vez: %{kind}',
     again_done: 'Se envía otra vez.',
