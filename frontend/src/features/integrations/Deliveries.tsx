@@ -42,7 +42,7 @@ export function Deliveries({ integration, told }: DeliveriesProps) {
       <ReadFrame read={read}>
         {({ data }) =>
           data.length === 0 ? (
-            <Typography>{translate('webhooks.deliveries.empty')}</Typography>
+            <Typography>{translate(`webhooks.deliveries.empty.${integration.status}`)}</Typography>
           ) : (
             <>
               <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

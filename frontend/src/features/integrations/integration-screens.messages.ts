@@ -60,7 +60,10 @@ export const integrationScreenMessages = {
   tabs: { label: 'Parts of the integration', deliveries: 'Sent', history: 'History' },
   deliveries: {
     about: 'The newest 200, of the last 30 days.',
-    empty: 'Nothing has been sent yet. Send a test to see whether it arrives.',
+    empty: {
+      active: 'Nothing has been sent yet. Send a test to see whether it arrives.',
+      paused: 'Nothing has been sent yet.',
+    },
     test: 'A test',
     status: { waiting: 'Waiting', sent: 'Arrived', failed: 'Not arrived' },
     attempts: '%{smart_count} try |||| %{smart_count} tries',

@@ -71,7 +71,10 @@ const webhooks: typeof integrationScreenMessages = {
   tabs: { label: 'Partes de la integración', deliveries: 'Envíos', history: 'Historial' },
   deliveries: {
     about: 'Los 200 más recientes de los últimos 30 días.',
-    empty: 'Todavía no se ha enviado nada. Con una prueba se ve si llega.',
+    empty: {
+      active: 'Todavía no se ha enviado nada. Con una prueba se ve si llega.',
+      paused: 'Todavía no se ha enviado nada.',
+    },
     test: 'Una prueba',
     status: { waiting: 'En espera', sent: 'Recibido', failed: 'No llegó' },
     attempts: '%{smart_count} intento |||| %{smart_count} intentos',

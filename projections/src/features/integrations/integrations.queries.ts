@@ -1,6 +1,7 @@
 // Reads of integrations: those of an organization, one of them, and what it was sent.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import type { DeliveryRow } from '@practicum/infra/webhooks/deliveries'
+import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import { WEBHOOK_KINDS } from '@practicum/shared/contract/webhook-kinds'
@@ -34,6 +35,7 @@ export const integrationQueries = ({
 }: Pick<ReadServices, 'webhookDeliveries'>): readonly Binding[] => [
   bindQuery(integrations, USES, async ({ db, principal, query, caller }) => {
     const organizationId = query.organization_id ?? principal.organizationId
+    if (!allows(integrationPolicy.see, principal, { organizationId })) return missing()
     const where = scopeOf(integrationPolicy.see, principal, 't').and('t.organization_id in (?)', organizationId)
     const rows = await queryRows<ReadIntegration>(
       db,
@@ -44,14 +46,16 @@ export const integrationQueries = ({
   }),
   bindQuery(getIntegration, USES, async ({ db, principal, params }) => {
     const row = await found(db, principal, params.id)
-    return row ? viewOf(row) : refuse('not_found', {}, { kind: 'missing' })
+    return row ? viewOf(row) : missing()
   }),
   bindQuery(integrationDeliveries, USES, async ({ db, principal, params }) => {
     const row = await found(db, principal, params.id)
-    if (!row) return refuse('not_found', {}, { kind: 'missing' })
+    if (!row) return missing()
     return { data: (await webhookDeliveries.of(row.id)).map(deliveryOf) }
   }),
 ]
+
+const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 async function found(
   db: Parameters<typeof queryRows>[0],

@@ -6,7 +6,11 @@ import type { Access, Cast, Thing } from '../harness/access'
 const made = { name: 'Registrar', address: 'https://hooks.example.org/practicum', hears: ['placement.approved'] }
 
 /** Of the organization, whoever made it: its other people have nothing to do with it. */
-async function integration({ app, program: { coordinator, trainee: own, faculty: part } }: Cast): Promise<Thing> {
+async function integration({
+  app,
+  program: { organizationId, coordinator, trainee: own, faculty: part },
+}: Cast): Promise<Thing> {
+  await makePlace(app, organizationId)
   const { id } = (await coordinator.browser.do(createIntegration, { body: made })).body
   return { id, own, part, within: await failedDelivery(app, id) }
 }
@@ -20,12 +24,21 @@ async function failedDelivery({ practicum }: Cast['app'], integrationId: string)
   return id
 }
 
+/** An organization has ten at most, and this is asked more often. */
+async function makePlace({ practicum }: Cast['app'], organizationId: string): Promise<void> {
+  const { secrets } = practicum.services.webhooks
+  const all = await secrets.ofOrganization(organizationId)
+  for (const id of all.slice(0, -5)) await secrets.forget(id)
+}
+
 /** That is told. */
-const organization = async ({
+async function organization({
+  app,
   program: { organizationId: id, trainee: own, faculty: part },
-}: Cast): Promise<Thing> => ({
-  ...{ id, own, part },
-})
+}: Cast): Promise<Thing> {
+  await makePlace(app, id)
+  return { id, own, part }
+}
 
 export const access: Access = {
   roles: `
@@ -49,6 +62,7 @@ export const access: Access = {
     editIntegration         -    -    -         x           x     .      .
     getIntegration          -    -    -         x           x     .      .
     integrationDeliveries   -    -    -         x           x     .      .
+    integrations            -    -    -         x           x     .      .
     pauseIntegration        -    -    -         x           x     .      .
     renewIntegrationSecret  -    -    -         x           x     .      .
     resumeIntegration       -    -    -         x           x     .      .
@@ -59,6 +73,7 @@ export const access: Access = {
     [/^\/api\/integrations\/:id/, integration],
     [/^\/api\/integrations$/, organization],
   ],
+  queries: { integrations: id => ({ organization_id: id }) },
   bodies: {
     createIntegration: id => ({ ...made, organization_id: id }),
     editIntegration: () => made,
