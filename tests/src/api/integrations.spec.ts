@@ -1,5 +1,7 @@
 // Integrations over the whole API: made, changed, paused and deleted by whoever looks after the organization, and shown to nobody else.
+import { randomBytes } from 'node:crypto'
 import { integrationAggregate } from '@practicum/command-service/features/integrations/integrations.aggregate'
+import { WebhookSecrets } from '@practicum/infra/webhooks/secrets'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
@@ -208,4 +210,15 @@ test('of one that was never made or is deleted, the secret goes within hours', a
   await app.database.pool.query(`update access.webhook set created_at = created_at - interval '2 hours'`)
   await runSchedule(app, 'webhooks-tidied')
   expect([await secrets.of(left), (await secrets.of(kept)).length]).toEqual([[], 1])
+})
+
+test('under another key of the installation its secret is sealed anew, and opens without the former one', async () => {
+  const { pool } = app.database
+  const { current: former } = app.config.secrets.keyEncryption
+  const current = { id: 'another', bytes: randomBytes(32) }
+  const { id, secret } = (await make(await coordinator())).body
+  await new WebhookSecrets(pool, { current, previous: former }).tidy()
+  expect(await new WebhookSecrets(pool, { current, previous: undefined }).of(id)).toEqual([secret])
+  await new WebhookSecrets(pool, { current: former, previous: current }).tidy()
+  expect(await app.practicum.services.webhooks.secrets.of(id)).toEqual([secret])
 })
