@@ -7,6 +7,7 @@ import type { Locale } from '@practicum/shared/kernel/locales'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { DemonstrationPart } from '../demonstration/part'
+import type { WebhookRule } from '../reactions/hooking'
 import type { MailRule } from '../reactions/mailing'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
@@ -25,6 +26,8 @@ export interface CommandFeature {
   readonly recipients?: Readonly<Record<string, RecipientRule>>
   /** Which mails follow from its events, by type of event. */
   readonly mails?: Readonly<Record<string, MailRule>>
+  /** Of which of its events integrations are told, by type of event. */
+  readonly webhooks?: Readonly<Record<string, WebhookRule>>
   /** Its things that can have attachments, by the first part of their streams. */
   readonly attachables?: Readonly<Record<string, Attachable>>
   /** Of what kinds of things it takes in rows of files, by kind. */
@@ -52,6 +55,7 @@ export interface FeatureWork {
 export interface CommandSlots {
   readonly recipients: Readonly<Record<string, RecipientRule>>
   readonly mails: Readonly<Record<string, MailRule>>
+  readonly webhooks: Readonly<Record<string, WebhookRule>>
   readonly attachables: Readonly<Record<string, Attachable>>
   readonly assignables: Readonly<Record<string, FindAssignable>>
   readonly importables: Readonly<Record<string, Importable>>
@@ -119,6 +123,7 @@ export function commandSlots(features: readonly CommandFeature[], services: Comm
   const slots = {
     recipients: mergeSlots(features.map(({ recipients }) => recipients)),
     mails: mergeSlots(features.map(({ mails }) => mails)),
+    webhooks: mergeSlots(features.map(({ webhooks }) => webhooks)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
     importables: mergeSlots(features.map(({ importables }) => importables)),

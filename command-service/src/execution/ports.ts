@@ -34,6 +34,7 @@ import type { TrainingLookUps } from '@practicum/infra/trainings/training-look-u
 import type { Role } from '@practicum/shared/access/roles'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { Devices } from '../features/sessions/sessions.device'
+import type { Webhooks } from '../reactions/hooking'
 import type { Mailing, Outbox } from '../reactions/mailing'
 import type { ErasureTools } from './erasure-tools'
 import type { Executor } from './executor'
@@ -76,6 +77,8 @@ export interface CommandServices {
   readonly mail: Outbox
   /** How they leave. */
   readonly mailing: Mailing
+  /** How integrations are told. */
+  readonly webhooks: Webhooks
   readonly tickets: Tickets
   /** Signs and verifies log and access trail. */
   readonly audit: Pick<Audit, 'sign' | 'verify'>

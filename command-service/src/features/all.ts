@@ -16,6 +16,7 @@ import { forms } from './forms'
 import { images } from './images'
 import { imports } from './imports'
 import { insurances } from './insurances'
+import { integrations } from './integrations'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -60,6 +61,7 @@ export const allFeatures: readonly CommandFeature[] = [
   images,
   imports,
   insurances,
+  integrations,
   inviteLinks,
   invites,
   liveSessions,

@@ -125,6 +125,10 @@ export interface PersonPagePart {
   readonly part: ComponentType<PersonPagePartProps>
 }
 
+export interface OrganizationTabProps {
+  readonly organizationId: string
+}
+
 /** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
@@ -200,6 +204,8 @@ export interface Feature {
     readonly personCard?: PersonCard
     readonly findables?: readonly FindableKind[]
     readonly personPage?: PersonPagePart
+    /** A part of the page of an organization, for whoever looks after it; one feature alone. Its words are those of the page. */
+    readonly organizationTab?: ComponentType<OrganizationTabProps>
     /** Around every list that can be narrowed; one feature alone. */
     readonly listViews?: ListViews
     /** What can be done where one is told of a thing, by the kind of the notification; shows nothing where it cannot be done now. */

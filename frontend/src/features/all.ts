@@ -15,6 +15,7 @@ import { forms } from './forms'
 import { images } from './images'
 import { imports } from './imports'
 import { insurances } from './insurances'
+import { integrations } from './integrations'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -57,6 +58,7 @@ export const allFeatures: readonly Feature[] = [
   images,
   imports,
   insurances,
+  integrations,
   inviteLinks,
   invites,
   liveSessions,

@@ -12,6 +12,7 @@ import { messages as forms } from './forms/forms.messages.es'
 import { messages as images } from './images/images.messages.es'
 import { messages as imports } from './imports/imports.messages.es'
 import { messages as insurances } from './insurances/insurances.messages.es'
+import { messages as integrations } from './integrations/integrations.messages.es'
 import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
@@ -47,6 +48,7 @@ export const messages: Messages = {
   images,
   imports,
   insurances,
+  integrations,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,

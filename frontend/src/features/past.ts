@@ -6,6 +6,7 @@ import { past as countries } from './countries/countries.past'
 import { past as erasures } from './erasures/erasures.past'
 import { past as imports } from './imports/imports.past'
 import { past as insurances } from './insurances/insurances.past'
+import { past as integrations } from './integrations/integrations.past'
 import { past as inviteLinks } from './invite-links/invite-links.past'
 import { past as invites } from './invites/invites.past'
 import { past as liveSessions } from './live-sessions/live-sessions.past'
@@ -27,6 +28,7 @@ export const past: Messages = {
   erasures,
   imports,
   insurances,
+  integrations,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,

@@ -10,6 +10,7 @@ import { publicWords as erasures } from './erasures/erasures.public.es'
 import { publicWords as images } from './images/images.public.es'
 import { publicWords as imports } from './imports/imports.public.es'
 import { publicWords as insurances } from './insurances/insurances.public.es'
+import { publicWords as integrations } from './integrations/integrations.public.es'
 import { publicWords as inviteLinks } from './invite-links/invite-links.public.es'
 import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
@@ -46,6 +47,7 @@ export const publicWords: PageWords = {
   ...images,
   ...imports,
   ...insurances,
+  ...integrations,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

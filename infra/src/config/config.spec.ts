@@ -38,6 +38,7 @@ test('nothing set: the defaults of a first start', async () => {
     databaseUrl: undefined,
     demo: true,
     logLevel: 'info',
+    webhooksToPrivate: false,
     passwordResetMinutes: 60,
     session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
   })

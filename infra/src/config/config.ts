@@ -58,6 +58,8 @@ export interface Config {
   readonly textsPerDay: number
   /** Codes of the countries that texts go to; empty: all. */
   readonly textCountries: readonly string[]
+  /** Whether integrations may lead into the own network, and be told without TLS. */
+  readonly webhooksToPrivate: boolean
   /** So many minutes a link opens that was mailed to choose a new password. */
   readonly passwordResetMinutes: number
   /** Whoever holds one of these sets up two-factor sign-in before they are let in. */
@@ -147,6 +149,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     google: googleOf(settings),
     textsPerDay: settings.TEXTS_PER_DAY,
     textCountries: settings.TEXT_COUNTRIES,
+    webhooksToPrivate: settings.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'allowed',
     passwordResetMinutes: settings.PASSWORD_RESET_MINUTES,
     twoFactorRequiredRoles: settings.TWO_FACTOR_REQUIRED_ROLES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',

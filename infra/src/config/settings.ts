@@ -113,6 +113,8 @@ export const SETTINGS = z.object({
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'has to be codes of countries such as US, several with commas between')
     .transform(text => text.split(','))
     .default([]),
+  /** For development: integrations lead into the own network too, and need no TLS. */
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: oneOf('allowed', 'refused').default('refused'),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')

@@ -94,6 +94,11 @@ grant select (session_id, user_id, root_user_id, began_at), delete on access.log
 grant select, insert on access.mail_secret to ${ROLE.command};
 grant select, insert, delete on access.mail_secret to ${ROLE.reactor};
 grant select on access.mail_secret to ${ROLE.query};
+grant select, insert, update, delete on access.webhook to ${ROLE.command};
+grant select, update, delete on access.webhook to ${ROLE.reactor};
+grant select, insert, update on access.webhook_delivery to ${ROLE.command};
+grant select, insert, update, delete on access.webhook_delivery to ${ROLE.reactor};
+grant select (id, integration_id, kind, status, attempts, queued_at, attempted_at, due_at, answer, failure) on access.webhook_delivery to ${ROLE.query};
 grant select (email_index) on access.credential to ${ROLE.reactor};
 grant select, delete on access.password_change to ${ROLE.reactor};
 grant select (expires_at), delete on access.password_reset, access.capability to ${ROLE.reactor};

@@ -257,4 +257,35 @@ export const accessMigrations: readonly Migration[] = [
       comment on column access.sso_attempt.session_id is 'Of whoever links their account; null: of somebody who signs in.';
       create index on access.sso_attempt (expires_at)`,
   },
+  {
+    name: '015-webhooks',
+    // Secrets are sealed with the key of the installation; bodies hold ids and nothing of a person.
+    sql: `create table access.webhook (
+        integration_id uuid primary key,
+        organization_id uuid not null,
+        secret bytea not null,
+        former bytea,
+        former_until timestamptz,
+        sealed_by text not null,
+        failing_since timestamptz,
+        created_at timestamptz not null default now()
+      );
+      comment on column access.webhook.sealed_by is 'Names the key-encryption key.';
+      create index on access.webhook (organization_id);
+      create table access.webhook_delivery (
+        id uuid primary key,
+        integration_id uuid not null references access.webhook on delete cascade,
+        kind text not null,
+        body text not null,
+        status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
+        attempts integer not null default 0,
+        queued_at timestamptz not null default now(),
+        attempted_at timestamptz,
+        due_at timestamptz default now(),
+        answer integer,
+        failure text
+      );
+      create index on access.webhook_delivery (integration_id, queued_at);
+      create index on access.webhook_delivery (due_at) where status = 'waiting'`,
+  },
 ]

@@ -18,6 +18,7 @@ import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import type { SsoIdentities } from '@practicum/infra/sso/identities'
+import type { WebhookDeliveries } from '@practicum/infra/webhooks/deliveries'
 import type { Role } from '@practicum/shared/access/roles'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { PlatformObserved } from '@practicum/shared/contract/platform-health'
@@ -39,6 +40,7 @@ export interface ReadServices {
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>
   readonly apiTokens: Pick<ApiTokenStore, 'usedAt'>
+  readonly webhookDeliveries: Pick<WebhookDeliveries, 'of'>
   readonly loginAs: Pick<LoginAsStore, 'namesOf'>
   readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending' | 'phoneOf'>
   readonly textCodes: Pick<TextCodes, 'standing'>

@@ -99,6 +99,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     credentials: services.credentials,
     sessions: services.sessions,
     apiTokens: services.apiTokens,
+    webhookDeliveries: services.webhooks.deliveries,
     mailSecrets: services.mailing.secrets,
     twoFactor: services.twoFactor,
     textCodes: services.textCodes,

@@ -57,6 +57,7 @@ import { erasureTools } from './erasing'
 import { mailingOf } from './mailing'
 import { lookUpsOf } from './read-side'
 import { ssoOf } from './sso'
+import { webhooksOf } from './webhooks'
 
 export interface WriteSideParts {
   readonly config: Config
@@ -137,6 +138,7 @@ const besidePasswords = (parts: WriteSideParts) => ({
   relyingParty: relyingPartyAt(parts.config.publicUrl),
   sso: ssoOf(parts),
   apiTokens: new ApiTokenStore(parts.databases.write),
+  webhooks: webhooksOf(parts),
   loginAs: new LoginAsStore(parts.databases.write, parts.config.session),
 })
 

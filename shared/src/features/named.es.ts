@@ -16,6 +16,7 @@ import { named as forms } from './forms/forms.named.es'
 import { named as images } from './images/images.named.es'
 import { named as imports } from './imports/imports.named.es'
 import { named as insurances } from './insurances/insurances.named.es'
+import { named as integrations } from './integrations/integrations.named.es'
 import { named as inviteLinks } from './invite-links/invite-links.named.es'
 import { named as invites } from './invites/invites.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
@@ -62,6 +63,7 @@ export const named: Texts = {
   ...images,
   ...imports,
   ...insurances,
+  ...integrations,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

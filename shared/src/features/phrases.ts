@@ -8,6 +8,7 @@ import { phrases as esEmailChanges } from './email-changes/email-changes.phrases
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
 import { phrases as esImports } from './imports/imports.phrases.es'
 import { phrases as esInsurances } from './insurances/insurances.phrases.es'
+import { phrases as esIntegrations } from './integrations/integrations.phrases.es'
 import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es'
 import { phrases as esInvites } from './invites/invites.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
@@ -39,6 +40,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esErasures,
     ...esImports,
     ...esInsurances,
+    ...esIntegrations,
     ...esInviteLinks,
     ...esInvites,
     ...esLiveSessions,

@@ -12,6 +12,7 @@ import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as images } from './images/images.refusals.es'
 import { refusals as imports } from './imports/imports.refusals.es'
 import { refusals as insurances } from './insurances/insurances.refusals.es'
+import { refusals as integrations } from './integrations/integrations.refusals.es'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
@@ -51,6 +52,7 @@ export const refusals: Texts = {
   ...images,
   ...imports,
   ...insurances,
+  ...integrations,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

@@ -12,6 +12,7 @@ import { refusals as forms } from './forms/forms.refusals'
 import { refusals as images } from './images/images.refusals'
 import { refusals as imports } from './imports/imports.refusals'
 import { refusals as insurances } from './insurances/insurances.refusals'
+import { refusals as integrations } from './integrations/integrations.refusals'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
@@ -51,6 +52,7 @@ export const allRefusals: Texts = {
   ...images,
   ...imports,
   ...insurances,
+  ...integrations,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

@@ -39,11 +39,14 @@ export interface Feature {
   readonly notifications: Readonly<Record<string, NotificationWords>>
   /** By kind: `<thing>.<what happened>`. */
   readonly mails: Readonly<Record<string, MailWords>>
+  /** Of what integrations can be told, by kind (`<thing>.<what happened>`): what has happened then, in English. */
+  readonly webhooks: Texts
   /** Can programs reach its rows with an access token? Not where nothing is said. */
   readonly byToken: boolean
 }
 
-interface Declared extends Partial<Pick<Feature, 'events' | 'refusals' | 'notifications' | 'mails' | 'byToken'>> {
+interface Declared
+  extends Partial<Pick<Feature, 'events' | 'refusals' | 'notifications' | 'mails' | 'webhooks' | 'byToken'>> {
   /** Modules whose exported contract rows are the feature's endpoints. */
   readonly contracts?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -53,7 +56,7 @@ export function feature(name: string, { contracts = [], ...others }: Declared): 
   const rows = contracts.flatMap(module => Object.values(module).filter(isRow).flatMap(withDerived))
   const stray = rows.find(row => row.feature !== name)
   if (stray) throw new Error(`${stray.name} belongs to ${stray.feature}, not to ${name}`)
-  return { events: [], refusals: {}, notifications: {}, mails: {}, byToken: false, ...others, name, rows }
+  return { events: [], refusals: {}, notifications: {}, mails: {}, webhooks: {}, byToken: false, ...others, name, rows }
 }
 
 /** Whoever may see a list may take it as a file, and count what is in it. */

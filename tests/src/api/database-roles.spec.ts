@@ -100,6 +100,9 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ],
   ['take a password away', 'delete from access.credential where user_id is null', all('command', 'reactor', 'whole')],
   ['read the secret of a second step', 'select secret from access.two_factor', all('command', 'whole')],
+  ['read the secret of an integration', 'select secret from access.webhook', all('command', 'reactor', 'whole')],
+  ['read what an integration is sent', 'select body from access.webhook_delivery', all('command', 'reactor', 'whole')],
+  ['see what became of it', 'select status from access.webhook_delivery', all('command', 'query', 'reactor', 'whole')],
   ['see whether there is a second step', 'select method from access.two_factor', all('command', 'query', 'whole')],
   ['make a recovery code', 'insert into access.recovery_code select null, null where false', all('command', 'whole')],
   [

@@ -78,6 +78,7 @@ async function asked(row: Row, who: Who, thing: Thing): Promise<string> {
   const path = row.path
     .replace(':id', thing.id)
     .replace(':slot_id', thing.within ?? '')
+    .replace(':delivery_id', thing.within ?? '')
     .replace(':position_id', thing.own.positionId)
     .replace(':user', program.trainee.userId)
     .replace(':subject', 'task')

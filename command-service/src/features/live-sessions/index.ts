@@ -4,6 +4,7 @@ import { assignableMeeting } from './live-sessions.assignable'
 import { meetingDemonstration } from './live-sessions.demonstration'
 import { meetingRecipients } from './live-sessions.recipients'
 import { liveSessionRoutes } from './live-sessions.routes'
+import { meetingWebhooks } from './live-sessions.webhooks'
 
 export const liveSessions: CommandFeature = {
   name: 'live-sessions',
@@ -11,4 +12,5 @@ export const liveSessions: CommandFeature = {
   routes: liveSessionRoutes,
   recipients: meetingRecipients,
   assignables: { Meeting: assignableMeeting },
+  webhooks: meetingWebhooks,
 }

@@ -4,6 +4,7 @@ import { accountDemonstration } from './people.demonstration'
 import { accountMails } from './people.mails'
 import { accountRecipients } from './people.recipients'
 import { peopleRoutes } from './people.routes'
+import { personWebhooks } from './people.webhooks'
 
 export const people: CommandFeature = {
   name: 'people',
@@ -11,4 +12,5 @@ export const people: CommandFeature = {
   routes: peopleRoutes,
   recipients: accountRecipients,
   mails: accountMails,
+  webhooks: personWebhooks,
 }

@@ -5,6 +5,7 @@ import { placementDemonstration } from './placements.demonstration'
 import { placementReactions } from './placements.reactions'
 import { placementRecipients } from './placements.recipients'
 import { placementRoutes } from './placements.routes'
+import { placementWebhooks } from './placements.webhooks'
 
 export const placements: CommandFeature = {
   name: 'placements',
@@ -12,4 +13,5 @@ export const placements: CommandFeature = {
   routes: placementRoutes,
   recipients: placementRecipients,
   reactions: ({ services, lookUps }) => placementReactions(services, lookUps as PlacementCandidates),
+  webhooks: placementWebhooks,
 }

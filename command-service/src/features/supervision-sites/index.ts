@@ -7,6 +7,7 @@ import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
 import { siteRoutes } from './supervision-sites.routes'
 import { siteSchedule } from './supervision-sites.schedule'
+import { siteWebhooks } from './supervision-sites.webhooks'
 
 export const supervisionSites: CommandFeature = {
   name: 'supervision-sites',
@@ -16,4 +17,5 @@ export const supervisionSites: CommandFeature = {
   schedules: ({ services, lookUps }) => [siteSchedule(services, lookUps as EndingCandidates)],
   attachables: { site: siteInsuranceAttachable },
   importables: { sites: siteImportable },
+  webhooks: siteWebhooks,
 }

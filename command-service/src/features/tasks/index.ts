@@ -7,6 +7,7 @@ import { taskRecipients } from './tasks.recipients'
 import { taskRoutes } from './tasks.routes'
 import { taskSchedule } from './tasks.schedule'
 import { seriesReactions } from './tasks.series.reactions'
+import { taskWebhooks } from './tasks.webhooks'
 
 export const tasks: CommandFeature = {
   name: 'tasks',
@@ -16,4 +17,5 @@ export const tasks: CommandFeature = {
   schedules: ({ services, lookUps }) => [taskSchedule(services.executor, lookUps as TaskCandidates)],
   recipients: taskRecipients,
   attachables: { task: taskAttachable },
+  webhooks: taskWebhooks,
 }

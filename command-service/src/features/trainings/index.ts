@@ -4,6 +4,7 @@ import { trainingAttachable } from './trainings.attachable'
 import { trainingDemonstration } from './trainings.demonstration'
 import { trainingRecipients } from './trainings.recipients'
 import { trainingRoutes } from './trainings.routes'
+import { trainingWebhooks } from './trainings.webhooks'
 
 export const trainings: CommandFeature = {
   name: 'trainings',
@@ -11,4 +12,5 @@ export const trainings: CommandFeature = {
   routes: trainingRoutes,
   attachables: { training: trainingAttachable },
   recipients: trainingRecipients,
+  webhooks: trainingWebhooks,
 }

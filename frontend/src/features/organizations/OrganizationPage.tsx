@@ -2,11 +2,14 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFeatures } from '../../app/feature'
 import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { PersonName } from '../../ui/Person'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
@@ -19,7 +22,7 @@ import { PlacesAlert } from './PlacesAlert'
 import { SettingsPanel } from './SettingsPanel'
 import { WordsPanel } from './WordsPanel'
 
-const TABS = ['words', 'settings', 'history'] as const
+const TABS = ['words', 'settings', 'integrations', 'history'] as const
 
 export interface OrganizationPageProps extends Pick<PageHeaderProps, 'back'> {
   readonly organization: OrganizationDetails
@@ -35,7 +38,9 @@ export function OrganizationPage(props: OrganizationPageProps) {
 
 function Shown({ organization, ...head }: OrganizationPageProps) {
   const translate = useTranslate()
-  const [tab, open] = useTabs('organization', TABS)
+  const Integrations = useFeatures().flatMap(({ slots }) => slots?.organizationTab ?? [])[0]
+  const tabs = TABS.filter(key => key !== 'integrations' || (Integrations && organization.cared_for))
+  const [tab, open] = useTabs('organization', tabs)
   return (
     <>
       <PageHeader
@@ -56,13 +61,18 @@ function Shown({ organization, ...head }: OrganizationPageProps) {
         <Box>
           <TabBar
             label={translate('institution.tab.label')}
-            tabs={TABS.map(key => ({ key, label: translate(`institution.tab.${key}`) }))}
+            tabs={tabs.map(key => ({ key, label: translate(`institution.tab.${key}`) }))}
             open={tab}
             onOpen={open}
           />
           <TabPanel tab={tab}>
             {tab === 'words' && <WordsPanel organization={organization} />}
             {tab === 'settings' && <SettingsPanel organization={organization} />}
+            {tab === 'integrations' && Integrations && (
+              <Suspense fallback={<PageSkeleton />}>
+                <Integrations organizationId={organization.id} />
+              </Suspense>
+            )}
             {tab === 'history' && <HistoryPanel subject="organization" id={organization.id} />}
           </TabPanel>
         </Box>

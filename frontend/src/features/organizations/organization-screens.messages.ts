@@ -6,7 +6,13 @@ export const organizationScreenMessages = {
   no_owner: 'Not chosen yet',
   meanwhile: 'Somebody has changed this since you opened the form. Saving puts back what stands here instead of:',
   kind: { academic: 'Academic', clinical: 'Clinical', admin: 'Administrative' },
-  tab: { label: 'Parts of the organization', words: 'Words', settings: 'Settings', history: 'History' },
+  tab: {
+    label: 'Parts of the organization',
+    words: 'Words',
+    settings: 'Settings',
+    integrations: 'Integrations',
+    history: 'History',
+  },
   field: {
     name: 'Name',
     kind: 'Kind',

@@ -8,7 +8,13 @@ const institution: typeof organizationScreenMessages = {
   no_owner: 'Sin elegir todavía',
   meanwhile: 'Alguien cambió esto después de abrir el formulario. Al guardar, lo que está aquí sustituye a:',
   kind: { academic: 'Académica', clinical: 'Clínica', admin: 'Administrativa' },
-  tab: { label: 'Partes de la organización', words: 'Palabras', settings: 'Ajustes', history: 'Historial' },
+  tab: {
+    label: 'Partes de la organización',
+    words: 'Palabras',
+    settings: 'Ajustes',
+    integrations: 'Integraciones',
+    history: 'Historial',
+  },
   field: {
     name: 'Nombre',
     kind: 'Tipo',

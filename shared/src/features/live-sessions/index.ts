@@ -14,4 +14,7 @@ export const liveSessions = feature('live-sessions', {
   events: [meetingEvents],
   refusals,
   notifications: meetingNotifications,
+  webhooks: {
+    'live_session.ended': 'A live session ends',
+  },
 })

@@ -22,4 +22,5 @@ export const phrases: Texts = {
   'I am invited to a live session': 'Me invitan a una sesión en vivo',
   'A live session of mine has started': 'Empieza una sesión en vivo mía',
   'A live session of mine is changed': 'Cambia una sesión en vivo mía',
+  'A live session ends': 'Termina una sesión en vivo',
 }

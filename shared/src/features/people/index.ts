@@ -15,4 +15,7 @@ export const people = feature('people', {
   refusals,
   notifications: accountNotifications,
   mails: accountMails,
+  webhooks: {
+    'person.joined': 'Somebody gets a position in the organization',
+  },
 })

@@ -79,4 +79,5 @@ export const phrases: Texts = {
   'A passkey may have been copied': 'Puede que se haya copiado una llave de acceso',
   'A passkey of your account was given, and was not taken: its counter went back, which happens where somebody has a copy of it. Remove it, and add a new one.':
     'Se usó una llave de acceso de su cuenta y no se aceptó: su contador retrocedió, lo que ocurre cuando alguien tiene una copia. Quítela y añada otra.',
+  'Somebody gets a position in the organization': 'Alguien recibe un puesto en la organización',
 }

@@ -17,4 +17,10 @@ export const placements = feature('placements', {
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,
+  webhooks: {
+    'placement.submitted': 'A placement is applied for',
+    'placement.ready': 'A placement is ready for a decision',
+    'placement.approved': 'A placement is approved',
+    'placement.denied': 'A placement is denied',
+  },
 })

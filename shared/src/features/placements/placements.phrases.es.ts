@@ -56,4 +56,6 @@ export const phrases: Texts = {
   'A placement is applied for': 'Se solicita una práctica',
   'A placement is ready for a decision': 'Una práctica está lista para decidir',
   'Somebody comments on a placement': 'Alguien comenta una práctica',
+  'A placement is approved': 'Se aprueba una práctica',
+  'A placement is denied': 'Se deniega una práctica',
 }

@@ -19,4 +19,9 @@ export const supervisionSites = feature('supervision-sites', {
   events: [siteEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,
+  webhooks: {
+    'supervision_site.added': 'A supervision site is added',
+    'supervision_site.approved': 'A supervision site is approved',
+    'supervision_site.published': 'A supervision site is published',
+  },
 })

@@ -32,4 +32,7 @@ export const phrases: Texts = {
   Contact: 'Contacto',
   'Contact email': 'Correo del contacto',
   Supervisors: 'Supervisión',
+  'A supervision site is added': 'Se añade un centro de supervisión',
+  'A supervision site is approved': 'Se aprueba un centro de supervisión',
+  'A supervision site is published': 'Se publica un centro de supervisión',
 }

@@ -15,4 +15,7 @@ export const tasks = feature('tasks', {
   events: [taskEvents, placeEvents],
   refusals,
   notifications: taskNotifications,
+  webhooks: {
+    'task.completed': 'A task is completed',
+  },
 })

@@ -32,4 +32,5 @@ export const phrases: Texts = {
   'A task that I gave is dismissed': 'Se descarta una tarea que asigné',
   'A task that I gave is reopened': 'Se reabre una tarea que asigné',
   'Somebody comments on a task of mine': 'Alguien comenta una tarea mía',
+  'A task is completed': 'Se completa una tarea',
 }

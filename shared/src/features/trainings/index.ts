@@ -13,4 +13,7 @@ export const trainings = feature('trainings', {
   events: [trainingEvents, trainingCalendarEvents],
   refusals,
   notifications: trainingNotifications,
+  webhooks: {
+    'training.assigned': 'A training is assigned',
+  },
 })

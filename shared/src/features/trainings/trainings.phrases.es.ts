@@ -21,4 +21,5 @@ export const phrases: Texts = {
   '{actor} deleted a training whose faculty you were':
     '{actor} eliminó una formación con docencia asignada a esta cuenta',
   'A training whose faculty I am is deleted': 'Se elimina una formación de la que soy docente',
+  'A training is assigned': 'Se asigna una formación',
 }

@@ -57,6 +57,7 @@ export const testConfig = (dataDir: string): Config => ({
   google: undefined,
   textsPerDay: 1000,
   textCountries: [],
+  webhooksToPrivate: false,
   passwordResetMinutes: 60,
   twoFactorRequiredRoles: [],
   demo: false,

@@ -1,0 +1,82 @@
+// The words of the screens of integrations: fetched with them.
+
+export const integrationScreenMessages = {
+  title: 'Integrations',
+  about:
+    'An integration is a web address that is told what happens in the organization, as a signed webhook: which kind of thing, and its ids. No names and no contents.',
+  empty: 'There is no integration yet. Add one to let a system of yours know at once when something happens here.',
+  add: 'Add an integration',
+  field: { name: 'Name', address: 'Address', hears: 'It hears', created_at: 'Created', former: 'Former secret' },
+  former_until: 'Signed with as well until',
+  status: { active: 'Active', paused: 'Paused' },
+  paused: {
+    asked: 'Paused: what happens meanwhile it is not told.',
+    gone: 'Paused by itself: the address answered that it is gone (410).',
+    failing: 'Paused by itself: for five days nothing arrived.',
+  },
+  form: {
+    create: 'Add an integration',
+    edit: 'Change the integration',
+    submit: 'Save',
+    name_help: 'By this you will know it again.',
+    address_help: 'Begins with https:// and leads to a public server.',
+    hears_help: 'Choose at least one.',
+    changed: 'This integration has changed since you opened it. Saving puts back what stands here instead of:',
+    created: 'The integration is made. Copy its secret now.',
+    saved: 'The integration is saved.',
+  },
+  secret: {
+    title: 'The secret of the integration',
+    once: 'It is shown only now. Keep it where your system reads it.',
+    label: 'Secret',
+    copy: 'Copy secret',
+    copied: 'The secret is copied.',
+    not_copied: 'The secret could not be copied. Select it and copy it yourself.',
+    check:
+      'Check each webhook before you believe it: its signature is made of webhook-id, webhook-timestamp and the body with this secret, as Standard Webhooks says. Libraries for many languages do it for you: standardwebhooks.com.',
+    kept: 'I have kept it',
+  },
+  edit: 'Change',
+  test: { button: 'Send a test', done: 'The test is on its way.' },
+  pause: {
+    button: 'Pause',
+    title: 'Pause this integration?',
+    consequence: 'Nothing is sent to “%{name}” until it is resumed, and what happens meanwhile it is never told.',
+    done: 'The integration is paused.',
+  },
+  resume: { button: 'Resume', done: 'The integration is active again.' },
+  renew: {
+    button: 'New secret',
+    title: 'Make a new secret?',
+    consequence: 'For 24 hours webhooks are signed with the former secret as well. After that only the new one counts.',
+    done: 'The new secret is made. Copy it now.',
+  },
+  remove: {
+    button: 'Delete',
+    title: 'Delete this integration?',
+    consequence: '“%{name}” is told nothing any more, and what waits to be sent is gone. This cannot be undone.',
+    done: 'The integration is deleted.',
+  },
+  tabs: { label: 'Parts of the integration', deliveries: 'Sent', history: 'History' },
+  deliveries: {
+    about: 'The newest 200, of the last 30 days.',
+    empty: {
+      active: 'Nothing has been sent yet. Send a test to see whether it arrives.',
+      paused: 'Nothing has been sent yet.',
+    },
+    test: 'A test',
+    status: { waiting: 'Waiting', sent: 'Arrived', failed: 'Not arrived' },
+    attempts: '%{smart_count} try |||| %{smart_count} tries',
+    answered: 'answered %{answer}',
+    failure: {
+      private_address: 'the address leads into a private network',
+      timeout: 'no answer within 10 seconds',
+      unreachable: 'could not be reached',
+      paused: 'the integration was paused',
+    },
+    next: 'Next try:',
+    again: 'Send again',
+    again_named: 'Send again: %{kind}',
+    again_done: 'It is sent again.',
+  },
+}
