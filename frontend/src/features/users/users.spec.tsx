@@ -32,6 +32,7 @@ const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ created_at: '2026-03-02T10:00:00.000Z', last_sign_in_at: '2026-03-02T11:00:00.000Z' },
   ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
   positions: [position(9200)],
+  current_training: null,
   ...changes,
 })
 

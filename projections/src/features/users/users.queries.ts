@@ -11,6 +11,7 @@ import type { ReadServices } from '../../reads/ports'
 import { type Conditions, containing, queryRows, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { currentTrainingOf, USES_OF_TRAINING } from './users.training'
 
 const USES = ['person', 'position', 'organization']
 const FROM = 'read.person t'
@@ -71,7 +72,7 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     })
     return { items: rows.map(viewOf), ...counted }
   }),
-  bindQuery(getUser, [...USES, 'contact'], async ({ params: { id }, principal, db }) => {
+  bindQuery(getUser, [...USES, 'contact', ...USES_OF_TRAINING], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
     const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}`
     const [row] = await queryRows<ReadDetails>(
@@ -94,6 +95,7 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       hipaa_completed,
       ...contact,
       devices,
+      current_training: await currentTrainingOf(db, principal, { userId: id, positions: row.positions }),
     }
   }),
 ]

@@ -6,6 +6,7 @@ import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { contactDetails } from '../people/people.fields'
+import { currentTraining } from './user-training.contract'
 import { changedDetails } from './users.fields'
 
 const feature = 'users'
@@ -59,6 +60,9 @@ export const userDetails = z
     ...shownOf(contactDetails),
     /** On how many devices they are signed in. */
     devices: z.int(),
+    current_training: currentTraining
+      .nullable()
+      .describe('Of the position that they work from, or else of another one as a trainee.'),
   })
   .meta({ id: 'UserDetails' })
 export type UserDetails = z.infer<typeof userDetails>
