@@ -1,9 +1,12 @@
 // Reads of accounts, for those who run the platform: the list, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
 import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
-import type { FilterOf } from '@practicum/shared/contract/row'
+import type { AnswerOf, FilterOf } from '@practicum/shared/contract/row'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
+import { ADMINS_TOLD, activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import { getUser, listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
@@ -72,6 +75,9 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     })
     return { items: rows.map(viewOf), ...counted }
   }),
+  bindQuery(activeAdmins, ['person', 'position'], async ({ principal, db }) => ({
+    data: await adminsOf(db, principal),
+  })),
   bindQuery(getUser, [...USES, 'contact', ...USES_OF_TRAINING], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
     const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}`
@@ -99,6 +105,18 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     }
   }),
 ]
+
+async function adminsOf(db: ScopedDb, principal: Principal): Promise<AnswerOf<typeof activeAdmins>['data']> {
+  const where = scopeOf(personPolicy.see, principal, 't')
+    .and('t.user_status in (?)', 'active')
+    .and(`t.user_id in (select user_id from read.position where role = 'admin' and position_status = 'active')`)
+  const found = where.select(
+    't.user_id as id, t.name, t.email',
+    FROM,
+    `order by t.name, t.user_id limit ${ADMINS_TOLD}`,
+  )
+  return [...(await queryRows<{ id: string; name: string; email: string }>(db, found))]
+}
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>, terms: readonly string[]): Conditions {
   one.when(filter.status, 't.user_status = ?')

@@ -1,6 +1,7 @@
 // What accounts mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as activeAdmins from './active-admins.contract'
 import * as contract from './users.contract'
 import { refusals } from './users.refusals'
 
-export const users = feature('users', { contracts: [contract], refusals })
+export const users = feature('users', { contracts: [contract, activeAdmins], refusals })
