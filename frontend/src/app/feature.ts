@@ -110,6 +110,15 @@ export interface AccountDetailsProps {
   readonly onClose: () => void
 }
 
+export interface SignInAgainProps {
+  /** In place of the password, or after it. */
+  readonly use: 'sign_in' | 'second_step'
+  /** Nothing else can be given. */
+  readonly isAlone?: boolean
+  /** The page goes on as it stands. */
+  readonly onEntered: () => void
+}
+
 export interface PersonPagePartProps {
   readonly person: { readonly id: string; readonly name: string }
 }
@@ -193,6 +202,8 @@ export interface Feature {
     readonly commands?: readonly Command[]
     /** What an admin does with an account, on its page and in its row; shows nothing where it cannot be done. */
     readonly accountIntent?: ComponentType<AccountIntentProps>
+    /** Something to give in the dialog that signs in over a page, beside what is typed there; one feature alone. */
+    readonly signInAgain?: ComponentType<SignInAgainProps>
     /** An account to look at, opened from where its person is named; one feature alone. */
     readonly accountDetails?: ComponentType<AccountDetailsProps>
     readonly personLinks?: readonly PersonLink[]

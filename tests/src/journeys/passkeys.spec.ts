@@ -43,6 +43,17 @@ async function password(page: Page, who: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** On the page of one's account. */
+async function passkeyAdded(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  const adding = page.getByRole('alertdialog')
+  await adding.getByLabel('Name').fill('My device')
+  await adding.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await adding.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByText('My device').waitFor()
+}
+
 const goneFrom = (page: Page, path: string): Promise<void> => page.waitForURL(url => url.pathname !== path)
 
 async function signedOut(page: Page): Promise<void> {
@@ -61,12 +72,7 @@ test.each([
   await goneFrom(page, '/login')
   await page.goto(`${address}/account`)
   const section = page.getByRole('region', { name: 'Passkeys' })
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  const adding = page.getByRole('alertdialog')
-  await adding.getByLabel('Name').fill('My device')
-  await adding.getByLabel('Your password').fill(DEMO_PASSWORD)
-  await adding.getByRole('button', { name: 'Add a passkey' }).click()
-  await section.getByText('My device').waitFor()
+  await passkeyAdded(page)
   await section.getByText('not used yet').waitFor()
   expect(await violations(page)).toEqual([])
   await section.getByRole('button', { name: 'Rename: My device' }).click()
@@ -111,3 +117,29 @@ async function withCode(page: Page, who: string): Promise<void> {
   await goneFrom(page, '/auth/token')
   await page.goto(`${address}/account`)
 }
+
+test.each([1280, 390])('at %i a passkey signs in over the page, and what was typed there stays', async width => {
+  const { page, troubles } = await stage.visitor(width)
+  await withAuthenticator(page)
+  await page.goto(`${address}/login`)
+  await password(page, width === 390 ? 'supervisor' : 'supervisor.kira')
+  await goneFrom(page, '/login')
+  await page.goto(`${address}/account`)
+  await passkeyAdded(page)
+  await page.goto(`${address}/livesessions`)
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  const typed = page.getByRole('dialog', { name: 'New session' }).getByLabel('What is it about?')
+  await typed.fill('Group of Thursday')
+  await page.context().clearCookies()
+  // What is asked for then is refused.
+  await page.getByRole('dialog', { name: 'New session' }).getByLabel('Who takes part?').fill('Ana')
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByRole('button', { name: 'Use a passkey' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await again.getByRole('button', { name: 'Use a passkey' }).click()
+  await again.waitFor({ state: 'hidden' })
+  expect(await typed.inputValue()).toBe('Group of Thursday')
+  expect((await page.request.get(`${address}/api/users/current`)).status()).toBe(200)
+  expect(troubles).toEqual([])
+})
