@@ -2,8 +2,16 @@
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { signInWithPasskey as signInWithPasskeyRow } from '@practicum/shared/features/passkeys/passkeys.contract'
 import type { Api } from '../../providers/api'
-import { givePasskey } from './authenticators'
-import { beginPasskeySignIn, beginPasskeyStep, passPasskeyStep, signInWithPasskey } from './passkeys.rows'
+import { givePasskey, makePasskey, type NoPasskey } from './authenticators'
+import { deviceName } from './device-name'
+import {
+  addFirstPasskey,
+  beginFirstPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStep,
+  passPasskeyStep,
+  signInWithPasskey,
+} from './passkeys.rows'
 
 type Entered = AnswerOf<typeof signInWithPasskeyRow>
 
@@ -37,3 +45,12 @@ export async function byPasskeyOf(
 
 /** As devices keep an id beside the passkey: in base64url. */
 const handleOf = (userId: string): string => btoa(userId).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** Made on this device as the second step that is asked for, under its name. Throws {@link ApiFailure}. */
+export async function byFirstPasskey(api: Api): Promise<Entered | NoPasskey> {
+  const credential = await makePasskey(await api.call(beginFirstPasskey, {}))
+  if (typeof credential === 'string') return credential
+  const answer = await api.call(addFirstPasskey, { body: { name: deviceName(), credential } })
+  api.takeToken(answer.csrf_token)
+  return answer
+}
