@@ -87,6 +87,8 @@ export interface Command {
   /** Key of its words. */
   readonly label: string
   readonly form: ComponentType<{ onClose: () => void }>
+  /** It stands in the user menu, too. */
+  readonly inUserMenu?: true
   /** Absent: to everybody. */
   readonly shownTo?: (me: Me) => boolean
 }
