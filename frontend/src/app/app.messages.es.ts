@@ -121,7 +121,6 @@ export const messages: Messages = {
     token: 'Código',
     token_sent: 'Introducir el código enviado a %{phone}.',
     token_app: 'Introducir el código de la aplicación de autenticación.',
-    device: 'El dispositivo pide la huella, la cara o su PIN.',
     again: 'Enviar otro código',
     go_on: 'Continuar',
     leave: 'Salir de esta página',

@@ -119,7 +119,6 @@ export const appMessages: Messages = {
     token: 'Code',
     token_sent: 'Enter the code that was sent to %{phone}.',
     token_app: 'Enter the code of your authenticator app.',
-    device: 'Your device asks for your fingerprint, your face or its PIN.',
     again: 'Send another code',
     go_on: 'Continue',
     leave: 'Leave this page',

@@ -42,6 +42,7 @@ function Beside(props: SignInAgainProps) {
   return <Suspense fallback={null}>{Given && <Given {...props} />}</Suspense>
 }
 
+/** What is asked for is said by whoever offers it. */
 function DeviceStep({ relogin }: { relogin: Relogin }) {
   const translate = useTranslate()
   const { leave } = useSession()
@@ -49,10 +50,7 @@ function DeviceStep({ relogin }: { relogin: Relogin }) {
     <>
       <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
       <DialogContent>
-        <Stack spacing={2}>
-          <DialogContentText>{translate('app.relogin.device')}</DialogContentText>
-          <Beside use="second_step" isAlone onEntered={relogin.entered} />
-        </Stack>
+        <Beside use="second_step" isAlone onEntered={relogin.entered} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>

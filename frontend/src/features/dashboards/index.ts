@@ -1,6 +1,6 @@
 // Dashboards: what needs the reader now, per role.
 
-import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
@@ -40,7 +40,7 @@ export const dashboards: Feature = {
       key: 'admin_tools',
       label: 'dashboards.tools',
       path: '/admin/tools',
-      icon: BuildOutlined,
+      icon: AccountTreeOutlined,
       places: [{ roles: ['admin'], group: 'resources', order: 16 }],
     },
   ],

@@ -1,6 +1,7 @@
 // A passkey in the dialog that signs in over a page: in place of the password, or of the code after it; never into another account.
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -45,6 +46,7 @@ function Given({ use, isAlone = false, onEntered }: SignInAgainProps) {
   }
   return (
     <Stack spacing={1.5}>
+      {isAlone && <DialogContentText>{translate('passkeys.again.text')}</DialogContentText>}
       {refused.map(line => (
         <Alert key={line} severity="error">
           {line}
