@@ -87,6 +87,8 @@ export interface Command {
   /** Key of its words. */
   readonly label: string
   readonly form: ComponentType<{ onClose: () => void }>
+  /** It stands in the user menu, too. */
+  readonly inUserMenu?: true
   /** Absent: to everybody. */
   readonly shownTo?: (me: Me) => boolean
 }
@@ -108,6 +110,15 @@ export interface AccountIntentProps {
 export interface AccountDetailsProps {
   readonly account: Pick<AccountShown, 'id' | 'name'>
   readonly onClose: () => void
+}
+
+export interface SignInAgainProps {
+  /** In place of the password, or after it. */
+  readonly use: 'sign_in' | 'second_step'
+  /** Nothing else can be given. */
+  readonly isAlone?: boolean
+  /** The page goes on as it stands. */
+  readonly onEntered: () => void
 }
 
 export interface PersonPagePartProps {
@@ -197,6 +208,8 @@ export interface Feature {
     readonly commands?: readonly Command[]
     /** What an admin does with an account, on its page and in its row; shows nothing where it cannot be done. */
     readonly accountIntent?: ComponentType<AccountIntentProps>
+    /** Something to give in the dialog that signs in over a page, beside what is typed there; one feature alone. */
+    readonly signInAgain?: ComponentType<SignInAgainProps>
     /** An account to look at, opened from where its person is named; one feature alone. */
     readonly accountDetails?: ComponentType<AccountDetailsProps>
     readonly personLinks?: readonly PersonLink[]

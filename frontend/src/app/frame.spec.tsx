@@ -328,10 +328,11 @@ describe('positions', () => {
       return to
     }
     for (const role of ['trainee', 'admin', 'developer'] as const)
-      expect(await led(role)).toEqual(['/account', '/organization'])
+      expect(await led(role)).toEqual(['/account', '/organization', '/notifications'])
     for (const role of ['supervisor', 'faculty', 'assistant'] as const)
-      expect(await led(role)).toEqual(['/account', '/organization', '/supervision-profile'])
-    for (const role of ['coordinator', 'manager', 'staff'] as const) expect(await led(role)).toEqual(['/account'])
+      expect(await led(role)).toEqual(['/account', '/organization', '/supervision-profile', '/notifications'])
+    for (const role of ['coordinator', 'manager', 'staff'] as const)
+      expect(await led(role)).toEqual(['/account', '/notifications'])
   })
 
   test('the user menu holds the positions, each in the words of its organization, and the way out', async () => {

@@ -1,5 +1,5 @@
 // Reads under row-level security: every query runs in a transaction that says whose eyes it has. One round trip, by pipelining.
-import { idsOf, VISITOR } from '@practicum/shared/access/policy'
+import { type Asker, idsOf, VISITOR } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
 import { statementNames } from './prepared'
@@ -42,6 +42,21 @@ export async function scoped<Result>(
   }
 }
 
+/**
+ * Reads what is somebody else's as they see it themselves: for those who look after them, and see nothing of it by themselves. The reader's own eyes
+ * are back afterwards; where it fails, the transaction has ended with it.
+ */
+export async function throughEyesOf<Result>(
+  db: ScopedDb,
+  { reader, seer }: { readonly reader: Asker; readonly seer: Asker },
+  read: () => Promise<Result>,
+): Promise<Result> {
+  await db.query(SCOPE.text, scopeOf(seer))
+  const result = await read()
+  await db.query(SCOPE.text, scopeOf(reader))
+  return result
+}
+
 /** What is asked before the next tick leaves in one piece: each piece costs as much processor time as a short statement. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as pg.Client).connection
@@ -67,7 +82,7 @@ function refuseNul(values: readonly unknown[]): void {
 
 const nameOf = statementNames('scoped')
 
-function scopeOf(principal: Principal | undefined): readonly string[] {
+function scopeOf(principal: Asker | undefined): readonly string[] {
   const asker = principal ?? VISITOR
   return [asker.userId, asker.positionId, asker.organizationId, asker.acting, idsOf(asker).join(',')]
 }

@@ -33,7 +33,9 @@ import { codeOf, give, halfway, laterOn, nextOf, setUpApp, wrongCode } from './h
 const NAMED: Readonly<Record<Exclude<SessionStage, 'full'>, readonly string[]>> = {
   'second-step': ['beginPasskeyStep', 'passPasskeyStep', 'passSecondStep', 'secondStep', 'sendCodeAgain', 'signOut'],
   setup: [
+    'addFirstPasskey',
     'authenticatorSetup',
+    'beginFirstPasskey',
     'choosePhone',
     'chooseTwoFactor',
     'resetTwoFactor',
@@ -118,6 +120,8 @@ test('what belongs before signing in is closed after it', async () => {
   const { browser } = await enrol(app, { role: 'trainee', organizationId })
   const before = allRows.filter(({ access: { stages } }) => stages && !stages.includes('full'))
   expect(before.map(({ name }) => name).sort()).toEqual([
+    'addFirstPasskey',
+    'beginFirstPasskey',
     'beginPasskeyStep',
     'passPasskeyStep',
     'passSecondStep',

@@ -4,6 +4,7 @@ import { userAggregate } from '@practicum/command-service/features/people/people
 import type { Role } from '@practicum/shared/access/roles'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import { activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import {
   archivePosition,
   assignPosition,
@@ -72,6 +73,21 @@ test('ADMTOOL-017 ADMIN-013 an admin finds people by name and address, and reads
     positions: [{ id: member.positionId, role_keyname: 'trainee', status: 'active', is_current: true }],
   })
   expect((await admin.browser.get(getUser, { params: { id: newId() } })).status).toBe(404)
+})
+
+test('ADMTOOL-019 the active admins are listed: nobody else, no closed account and no position that has ended', async () => {
+  const [one, closed, former] = await Promise.all(
+    ['Zara Runs', 'Zeno Closed', 'Zita Former'].map(name => enrol(app, { role: 'admin', organizationId, name })),
+  )
+  const other = await someone('Zelda Trainee')
+  const position = { id: former?.userId ?? '', position_id: former?.positionId ?? '' }
+  await admin.browser.do(deactivateUser, { params: { id: closed?.userId ?? '' } })
+  await admin.browser.do(archivePosition, { params: position })
+  const { data } = (await admin.browser.get(activeAdmins)).body
+  expect(data).toContainEqual({ id: one?.userId, name: 'Zara Runs', email: one?.email })
+  expect(data.map(({ id }) => id)).toContain(admin.userId)
+  const ids = data.map(({ id }) => id)
+  for (const member of [closed, former, other]) expect(ids).not.toContain(member?.userId)
 })
 
 test('the list is narrowed to a role, to an organization, and to those who are locked out', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 test.each([1280, 390])(
-  'ADMIN-009 ADMIN-018 ADMIN-020 at %i the dashboard opens the account of whoever came lately, and offers to log in as them',
+  'ADMIN-009 ADMIN-018 ADMIN-020 ADMIN-023 at %i the dashboard opens the account of whoever came lately, and offers to log in as them',
   async width => {
     const { page, troubles } = await stage.signedIn('admin', width)
     await open(page, '/dashboard')
@@ -25,7 +25,11 @@ test.each([1280, 390])(
     await recent.getByRole('button', { name: /^Ana Ruiz/ }).click()
     const ana = page.getByRole('dialog', { name: 'Ana Ruiz' })
     const position = await ana.getByRole('list', { name: 'Positions' }).getByRole('listitem').textContent()
-    expect(position).toBe('Trainee · Harbor University CounselingActive · Works from it now')
+    expect(position).toBe('Trainee · Harbor University CounselingActiveWorks from it now')
+    const training = ana.getByRole('region', { name: 'Current training' })
+    await training.getByText('Bayview').waitFor()
+    expect(await training.textContent()).not.toContain('Campus')
+    expect(await violations(page)).toEqual([])
     await ana.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('dialog', { name: 'Edit Ana Ruiz' }).getByRole('button', { name: 'Cancel' }).click()
     await ana.getByRole('link', { name: 'All of the account' }).click()

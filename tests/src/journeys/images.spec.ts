@@ -53,6 +53,17 @@ test.each(WIDTHS_AND_ROLES)(
   },
 )
 
+test.each([1280, 390])('TDASH-016 at %i a trainee is asked for a photo, to upload or to dismiss', async width => {
+  const { page, troubles } = await stage.signedIn(width === 1280 ? 'trainee.ben' : 'trainee.chloe', width)
+  await open(page, '/dashboard')
+  const prompt = page.getByRole('region', { name: 'Let others know you by your face' })
+  await prompt.getByRole('button', { name: 'Upload a photo' }).click()
+  await page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Cancel' }).click()
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+  await prompt.waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+})
+
 test('PROFILE-002 whoever says no is not asked again', async () => {
   const { page, troubles } = await stage.signedIn('faculty', 390)
   await open(page, '/dashboard')

@@ -64,3 +64,36 @@ test.each(OWN_MENU)(
     expect(troubles).toEqual([])
   },
 )
+
+test.each([1280, 390])(
+  'NAV-011 at %i the user menu has the positions, the way out, whom an admin may log in as, help and the bell',
+  async width => {
+    const { page, troubles } = await stage.signedIn('supervisor', width)
+    const menu = page.getByRole('menu')
+    const openMenu = async (on: Page): Promise<void> => {
+      await on.getByRole('button', { name: /^Your account/ }).click()
+      await on.getByRole('menuitem', { name: 'My account' }).waitFor()
+    }
+    await open(page, '/account')
+    await openMenu(page)
+    expect(await menu.getByText(/Harbor University Counseling|Lantern/).count()).toBeGreaterThan(1)
+    for (const name of ['Help', 'Sign out', 'Notifications']) await menu.getByRole('menuitem', { name }).waitFor()
+    expect(await menu.getByRole('menuitem', { name: 'Help' }).getAttribute('href')).toMatch(/^\/site\//)
+    expect(await menu.getByRole('menuitem', { name: 'Log in as somebody' }).count()).toBe(0)
+    await menu.getByRole('menuitem', { name: 'Notifications' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+    await openMenu(page)
+    await menu.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL(url => url.pathname === '/login')
+
+    const { page: admin } = await stage.signedIn('admin', width)
+    await open(admin, '/account')
+    await openMenu(admin)
+    await admin.getByRole('menuitem', { name: 'Log in as somebody' }).click()
+    const dialog = admin.getByRole('alertdialog')
+    expect(await violations(admin)).toEqual([])
+    await dialog.getByRole('combobox').fill('Ana')
+    await admin.getByRole('option', { name: /Ana Ruiz/ }).waitFor()
+    expect(troubles).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 // Passkeys in a browser that has an authenticator: one is added on the account, signs in alone and in place of a code, and is removed.
 import { type AddressInfo, createServer } from 'node:net'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
 import { appKey } from './app-key'
 import { violations } from './people'
@@ -13,7 +13,9 @@ beforeAll(async () => {
   const port = await freePort()
   // Passkeys are made for a name.
   address = `http://localhost:${port}`
-  stage = await Stage.open({ settings: { PORT: String(port), PUBLIC_URL: address } })
+  stage = await Stage.open({
+    settings: { PORT: String(port), PUBLIC_URL: address, TWO_FACTOR_REQUIRED_ROLES: 'coordinator,manager' },
+  })
 })
 afterAll(() => stage?.close())
 
@@ -43,6 +45,17 @@ async function password(page: Page, who: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** On the page of one's account. */
+async function passkeyAdded(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  const adding = page.getByRole('alertdialog')
+  await adding.getByLabel('Name').fill('My device')
+  await adding.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await adding.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByText('My device').waitFor()
+}
+
 const goneFrom = (page: Page, path: string): Promise<void> => page.waitForURL(url => url.pathname !== path)
 
 async function signedOut(page: Page): Promise<void> {
@@ -61,12 +74,7 @@ test.each([
   await goneFrom(page, '/login')
   await page.goto(`${address}/account`)
   const section = page.getByRole('region', { name: 'Passkeys' })
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  const adding = page.getByRole('alertdialog')
-  await adding.getByLabel('Name').fill('My device')
-  await adding.getByLabel('Your password').fill(DEMO_PASSWORD)
-  await adding.getByRole('button', { name: 'Add a passkey' }).click()
-  await section.getByText('My device').waitFor()
+  await passkeyAdded(page)
   await section.getByText('not used yet').waitFor()
   expect(await violations(page)).toEqual([])
   await section.getByRole('button', { name: 'Rename: My device' }).click()
@@ -111,3 +119,64 @@ async function withCode(page: Page, who: string): Promise<void> {
   await goneFrom(page, '/auth/token')
   await page.goto(`${address}/account`)
 }
+
+/** Answers what was typed there. */
+async function signedOutOverAForm(page: Page): Promise<Locator> {
+  await page.goto(`${address}/livesessions`)
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'New session' })
+  const typed = form.getByLabel('What is it about?')
+  await typed.fill('Group of Thursday')
+  await page.context().clearCookies()
+  // What is asked for then is refused.
+  await form.getByLabel('Who takes part?').fill('Ana')
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
+  return typed
+}
+
+test.each([1280, 390])('at %i a passkey signs in over the page, and what was typed there stays', async width => {
+  const { page, troubles } = await stage.visitor(width)
+  await withAuthenticator(page)
+  await page.goto(`${address}/login`)
+  await password(page, width === 390 ? 'supervisor' : 'supervisor.kira')
+  await goneFrom(page, '/login')
+  await page.goto(`${address}/account`)
+  await passkeyAdded(page)
+  const typed = await signedOutOverAForm(page)
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByRole('button', { name: 'Use a passkey' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await again.getByRole('button', { name: 'Use a passkey' }).click()
+  await again.waitFor({ state: 'hidden' })
+  expect(await typed.inputValue()).toBe('Group of Thursday')
+  expect((await page.request.get(`${address}/api/users/current`)).status()).toBe(200)
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  ['coordinator', 1280],
+  ['clinic.manager', 390],
+])('a role that asks for a second step is given a passkey by %s at %i, over the page too', async (who, width) => {
+  const { page, troubles } = await stage.visitor(width)
+  await withAuthenticator(page)
+  await page.goto(`${address}/login`)
+  await password(page, who)
+  await page.waitForURL(url => url.pathname === '/auth/setup')
+  await page.getByLabel('Passkey').check()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add a passkey of this device' }).click()
+  await page.waitForURL(url => url.pathname === '/dashboard')
+
+  const typed = await signedOutOverAForm(page)
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await again.getByText('Your device asks for your fingerprint').waitFor()
+  expect(await violations(page)).toEqual([])
+  await again.getByRole('button', { name: 'Use a passkey' }).click()
+  await again.waitFor({ state: 'hidden' })
+  expect(await typed.inputValue()).toBe('Group of Thursday')
+  expect(troubles).toEqual([])
+})

@@ -94,6 +94,14 @@ test('the proxy reaches processes and no data, and what holds data reaches nothi
   expect(without(({ networks: own = [] }) => own.every(name => !open.includes(name)))).toEqual(['mail', 'proxy'])
 })
 
+test('a way out is asked for, and given to those who send or ask a provider alone', () => {
+  const outside = readCompose('docker-compose.outside.yml')
+  expect(Object.keys(outside.services)).toEqual(['command-service', 'reactor'])
+  for (const [name, { networks }] of Object.entries(outside.services))
+    expect(networks).toEqual([...(compose.services[name]?.networks ?? []), 'outside'])
+  expect(outside.networks).toEqual({ outside: {} })
+})
+
 test('images are pinned to a version, and those of the suites are of the same', () => {
   expect(without(({ image = '' }) => /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image))).toEqual([])
   expect(compose.services.eventstore?.image).toBe(EVENTSTORE_IMAGE)
@@ -147,16 +155,30 @@ test('every variable of a process is a setting of the product', () => {
   expect(Object.keys(compose.services.migrate?.environment ?? {})).toEqual(expect.arrayContaining(passwords))
 })
 
+/** Of an account elsewhere: what is not given is not offered. */
+const OF_OTHERS = [
+  ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'TEXTS_PER_DAY', 'TEXT_COUNTRIES'],
+  ...Object.keys(SETTINGS.shape).filter(name => /^(TWILIO|GOOGLE)_/.test(name)),
+]
+
+test('mails, texts and signing in with Google are set from outside in either installation, the same for every process', () => {
+  expect(OF_OTHERS).toHaveLength(12)
+  const given = Object.fromEntries(OF_OTHERS.map(name => [name, `\${${name}:-}`]))
+  for (const name of [...names, 'migrate']) expect(compose.services[name]?.environment).toMatchObject(given)
+  expect(readCompose('docker-compose.postgres.yml').services.practicum?.environment).toMatchObject(given)
+})
+
 const SECRET = /PASSWORD|SECRET|ACCESS_KEY|_KEY$/
 
 test('nothing secret has a default: it is missing, or the files of this installation have it', () => {
   for (const path of COMPOSE_FILES) {
     const given = [...readText(path).matchAll(/\$\{(\w+)([^}]*)\}/g)]
-    const loose = given.filter(([, name = '', rest = '']) => SECRET.test(name) && !/^(:\?|$)/.test(rest))
+    const own = given.filter(([, name = '', rest = '']) => !(OF_OTHERS.includes(name) && rest === ':-'))
+    const loose = own.filter(([, name = '', rest = '']) => SECRET.test(name) && !/^(:\?|$)/.test(rest))
     expect(loose).toEqual([])
     // Asked for by its name only where it was demanded before.
     const demanded = new Set(given.filter(([, , rest = '']) => rest.startsWith(':?')).map(([, name]) => name))
-    const asked = given.filter(([, name = '']) => SECRET.test(name)).map(([, name]) => name)
+    const asked = own.filter(([, name = '']) => SECRET.test(name)).map(([, name]) => name)
     expect(asked.filter(name => !demanded.has(name))).toEqual([])
   }
   const written = ours.flatMap(name =>

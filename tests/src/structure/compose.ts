@@ -33,6 +33,7 @@ export const COMPOSE_FILES = [
   'docker-compose.yml',
   'docker-compose.demo.yml',
   'docker-compose.tls.yml',
+  'docker-compose.outside.yml',
   'docker-compose.postgres.yml',
 ] as const
 

@@ -199,13 +199,13 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   invite: ['erasures', 'organizations'],
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
-  training: ['insurances', 'placements', 'placement-logs'],
+  training: ['insurances', 'placements', 'placement-logs', 'users'],
   // A training tells of its placements, in short.
-  placement: ['trainings', 'supervision-sites', 'placement-logs'],
+  placement: ['trainings', 'supervision-sites', 'placement-logs', 'users'],
   // A placement says whether it waits for a place.
   site_slots: ['placements'],
   // A placement says at which site it is.
-  site: ['placements', 'trainings'],
+  site: ['placements', 'trainings', 'users'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.
   supervision_profile: ['sessions', 'members'],
   // What was attached to a thing belongs to its history.

@@ -1,7 +1,13 @@
 // A passkey is added to an account, renamed and removed: by its person, who has given the password.
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { ChallengeFor } from '@practicum/infra/sessions/passkey-challenges'
-import { described, judgeRegistration, registrationOptions } from '@practicum/infra/sessions/webauthn'
+import type { Session } from '@practicum/infra/sessions/store'
+import {
+  described,
+  judgeRegistration,
+  type RelyingParty,
+  registrationOptions,
+} from '@practicum/infra/sessions/webauthn'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type {
   addPasskey,
@@ -13,6 +19,7 @@ import { passkeysRefusal } from '@practicum/shared/features/people/user.passkeys
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
+import { type Entered, enter } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
@@ -35,7 +42,20 @@ export async function begin(
   const party = partyOf(services)
   if (isRefusal(party)) return party
   const proven = await provenHash(services, call, { password: call.body.password, field: 'password' })
-  if (isRefusal(proven)) return proven
+  return isRefusal(proven) ? proven : asked(services, call, party)
+}
+
+/** Of whoever has given the password a moment ago. */
+export async function beginFirst(services: CommandServices, call: CommandCall): Promise<CreationOptions | Refusal> {
+  const party = partyOf(services)
+  return isRefusal(party) ? party : asked(services, call, party)
+}
+
+async function asked(
+  services: CommandServices,
+  call: CommandCall,
+  party: RelyingParty,
+): Promise<CreationOptions | Refusal> {
   const { userId } = call.principal
   const existing = await services.passkeys.allOf(userId)
   const refused = passkeysRefusal(existing.length)
@@ -73,6 +93,20 @@ export async function add(services: CommandServices, call: CommandCall<unknown, 
   const undo = { command: () => ({ type: 'RemovePasskey' as const, passkeyId }) }
   await services.executor.execute(userAggregate, userId, undo, systemContext(newId(), call.now))
   return KNOWN
+}
+
+/** What is asked for is there: every other session is over, and this one becomes another that is let in. */
+export async function addFirst(
+  services: CommandServices,
+  call: CommandCall<unknown, Body>,
+  { sidHash, principal: { userId, positionId } }: Session,
+): Promise<Entered | Refusal> {
+  // Added meanwhile by whoever is signed in: from then on the password alone is not enough for another.
+  if (await services.passkeys.has(userId)) return FAILED
+  const id = await add(services, call)
+  if (isRefusal(id)) return id
+  await services.sessions.endAllOf(userId, sidHash)
+  return enter(services, call, { userId, positionId, raises: true })
 }
 
 function asGiven({ response, ...credential }: Body['credential']) {

@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { signInFirst } from '@practicum/infra/http/caller'
 import type { Session } from '@practicum/infra/sessions/store'
+import { addFirstPasskey, beginFirstPasskey } from '@practicum/shared/features/passkeys/first-passkey.contract'
 import {
   addPasskey,
   beginPasskey,
@@ -17,7 +18,7 @@ import { contextOf } from '../../execution/context'
 import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
-import { add, begin, remove } from './passkeys.adding'
+import { add, addFirst, begin, beginFirst, remove } from './passkeys.adding'
 import { beginSignIn, beginStep, signedIn, stepPassed } from './passkeys.signing-in'
 
 export const passkeyRoutes = (services: CommandServices): readonly CommandBinding[] => [
@@ -26,6 +27,8 @@ export const passkeyRoutes = (services: CommandServices): readonly CommandBindin
     const id = await add(services, call)
     return isRefusal(id) ? id : { answer: { id } }
   }),
+  bindCommand(beginFirstPasskey, async call => answered(await beginFirst(services, call))),
+  bindCommand(addFirstPasskey, async call => answered(await addFirst(services, call, sessionOf(call)))),
   bindCommand(renamePasskey, async call => {
     const { id } = call.params
     const { name } = call.body

@@ -8,23 +8,54 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useFirstForm } from '../../ui/form/use-first-form'
+import { type SignInAgainProps, useFeatures } from '../feature'
 import { type Relogin, useRelogin } from './use-relogin'
 
 export function ReloginDialog({ onDone }: { onDone: () => void }) {
   const relogin = useRelogin(onDone)
   return (
     <Dialog open aria-labelledby="relogin-title" fullWidth maxWidth="xs">
-      {relogin.step.kind === 'password' ? (
-        <PasswordStep relogin={relogin} />
-      ) : (
-        <TokenStep relogin={relogin} phone={relogin.step.phone} />
-      )}
+      <StepOf relogin={relogin} />
     </Dialog>
+  )
+}
+
+function StepOf({ relogin }: { relogin: Relogin }) {
+  switch (relogin.step.kind) {
+    case 'password':
+      return <PasswordStep relogin={relogin} />
+    case 'token':
+      return <TokenStep relogin={relogin} phone={relogin.step.phone} />
+    case 'device':
+      return <DeviceStep relogin={relogin} />
+  }
+}
+
+/** What features offer beside what is typed. */
+function Beside(props: SignInAgainProps) {
+  const Given = useFeatures().flatMap(({ slots }) => slots?.signInAgain ?? [])[0]
+  return <Suspense fallback={null}>{Given && <Given {...props} />}</Suspense>
+}
+
+/** What is asked for is said by whoever offers it. */
+function DeviceStep({ relogin }: { relogin: Relogin }) {
+  const translate = useTranslate()
+  const { leave } = useSession()
+  return (
+    <>
+      <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
+      <DialogContent>
+        <Beside use="second_step" isAlone onEntered={relogin.entered} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>
+      </DialogActions>
+    </>
   )
 }
 
@@ -37,6 +68,7 @@ function PasswordStep({ relogin }: { relogin: Relogin }) {
       text={translate('app.relogin.text')}
       label={translate('app.relogin.password')}
       submit={translate('app.relogin.submit')}
+      use="sign_in"
       onGive={relogin.givePassword}
       input={{ type: 'password', autoComplete: 'current-password' }}
     >
@@ -59,6 +91,7 @@ function TokenStep({ relogin, phone }: { relogin: Relogin; phone: string | null 
       text={translate(phone ? 'app.relogin.token_sent' : 'app.relogin.token_app', { phone })}
       label={translate('app.relogin.token')}
       submit={translate('app.relogin.go_on')}
+      use="second_step"
       onGive={relogin.giveToken}
       input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 60 }}
     >
@@ -76,13 +109,14 @@ interface OneSecretProps {
   readonly text: string
   readonly label: string
   readonly submit: string
+  readonly use: SignInAgainProps['use']
   readonly onGive: (secret: string) => Promise<void>
   readonly input: InputHTMLAttributes<HTMLInputElement>
   readonly children?: ReactNode
 }
 
 /** One step: what was refused, what is known already, and the one thing to type. */
-function OneSecret({ relogin, text, label, submit, onGive, input, children }: OneSecretProps) {
+function OneSecret({ relogin, text, label, submit, use, onGive, input, children }: OneSecretProps) {
   const translate = useTranslate()
   const { leave } = useSession()
   const { element, bind, running } = useFirstForm({
@@ -109,6 +143,7 @@ function OneSecret({ relogin, text, label, submit, onGive, input, children }: On
             helperText={error}
             slotProps={{ htmlInput: input }}
           />
+          <Beside use={use} onEntered={relogin.entered} />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,4 @@
-// Signs the same person in again: with the password, then with a code where the answer asks for one.
+// Signs the same person in again: with the password, then with a code or a device where the answer asks for one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
@@ -9,6 +9,8 @@ import { useFailureWords } from '../../providers/use-intent'
 
 export type Step =
   | { readonly kind: 'password' }
+  /** Without a code, for there is none. */
+  | { readonly kind: 'device' }
   | { readonly kind: 'token' /** Its last four digits. */; readonly phone: string | null }
 
 export interface Relogin {
@@ -17,7 +19,12 @@ export interface Relogin {
   readonly givePassword: (password: string) => Promise<void>
   readonly giveToken: (token: string) => Promise<void>
   readonly sendAgain: () => Promise<void>
+  /** By what is given in another way: the session is there. */
+  readonly entered: () => void
 }
+
+/** Where a step is asked for that is no code: a device has it. */
+const STEP_PAGE = '/auth/token'
 
 export function useRelogin(onDone: () => void): Relogin {
   const { api, leave } = useSession()
@@ -38,6 +45,10 @@ export function useRelogin(onDone: () => void): Relogin {
       api.takeToken(answer.csrf_token)
       return setStep({ kind: 'token', phone: answer.phone })
     }
+    if (answer.next === STEP_PAGE) {
+      api.takeToken(answer.csrf_token)
+      return setStep({ kind: 'device' })
+    }
     // Any other further step has its own screen; the page cannot stay under it.
     return answer.next ? leave(answer.next) : enter(answer.csrf_token)
   }
@@ -48,6 +59,7 @@ export function useRelogin(onDone: () => void): Relogin {
   return {
     step,
     errors,
+    entered: () => enter(undefined),
     givePassword: password => reporting(() => signInAs(password)),
     sendAgain: () => reporting(async () => void (await api.call(sendCodeAgain, {}))),
     giveToken: token => reporting(async () => enter((await api.call(passSecondStep, { body: { token } })).csrf_token)),

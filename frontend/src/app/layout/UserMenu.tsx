@@ -1,4 +1,5 @@
 // The person's own menu: positions, appearance, language, help, and the way out.
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -7,7 +8,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
@@ -16,6 +17,7 @@ import { useSpoken } from '../../providers/spoken'
 import { PersonAvatar } from '../../ui/Person'
 import { usePositionName } from '../../ui/role-name'
 import { cut } from '../../ui/text'
+import { type Command, useFeatures } from '../feature'
 import { useChooseLanguage } from '../locales/use-choose-language'
 import { useOpenShortcuts } from '../shortcuts/open-shortcuts'
 import { positionItems, useSwitchPosition } from './PositionSwitcher'
@@ -29,7 +31,12 @@ export function UserMenu() {
   const translate = useTranslate()
   const logout = useLogout()
   const { state } = useSession()
-  const { user, role } = useMe()
+  const me = useMe()
+  const { user, role } = me
+  const offered = useFeatures()
+    .flatMap(({ slots }) => slots?.commands ?? [])
+    .filter(({ inUserMenu, shownTo }) => inUserMenu && (!shownTo || shownTo(me)))
+  const [Opened, setOpened] = useState<Command['form']>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const switchTo = useSwitchPosition()
   const positionName = usePositionName()
@@ -79,6 +86,21 @@ export function UserMenu() {
             {translate('supervision-profiles.title')}
           </MenuItem>
         )}
+        <MenuItem component={Link} to="/notifications" onClick={close}>
+          <ListItemText primary={translate('notifications.title')} />
+          <NotificationsOutlined fontSize="small" color="action" />
+        </MenuItem>
+        {offered.map(({ label, form }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close()
+              setOpened(() => form)
+            }}
+          >
+            {translate(label)}
+          </MenuItem>
+        ))}
         <SchemeItem />
         <Divider component="li" />
         {languageItems(speaks, language => {
@@ -104,6 +126,11 @@ export function UserMenu() {
         )}
         <MenuItem onClick={() => void logout()}>{translate('app.user_menu.sign_out')}</MenuItem>
       </Menu>
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

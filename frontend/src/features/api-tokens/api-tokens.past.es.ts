@@ -10,6 +10,8 @@ export const past: Messages = {
     made_at: 'Creado',
     expires_at: 'Sirve hasta',
     revoked_at: 'Revocado',
+    reminded: 'Último aviso, en días antes del vencimiento',
+    days: 'Días antes del vencimiento',
   },
   value: { of: { person: 'La persona', organization: 'La organización' } },
 }

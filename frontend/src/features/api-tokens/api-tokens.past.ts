@@ -7,6 +7,8 @@ export const past: Messages = {
     made_at: 'Made',
     expires_at: 'Opens until',
     revoked_at: 'Revoked',
+    reminded: 'Last reminder, in days before the end',
+    days: 'Days before the end',
   },
   value: { of: { person: 'The person', organization: 'The organization' } },
 }

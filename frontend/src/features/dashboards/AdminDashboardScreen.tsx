@@ -1,4 +1,5 @@
 // The dashboard of admins: what each feature puts on it, once the figures above it have their height.
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { Suspense } from 'react'
@@ -9,6 +10,7 @@ import { InTurn } from '../../ui/AfterLoad'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { About } from './About'
+import { AdminShortcuts } from './AdminShortcuts'
 import { PlatformPanel } from './PlatformPanel'
 import { Prompts } from './Prompts'
 
@@ -25,6 +27,9 @@ export default function AdminDashboardScreen() {
     <>
       <PageHeader title={translate('dashboards.admin')} about={<About />} />
       <Prompts />
+      <Box sx={{ mb: 3 }}>
+        <AdminShortcuts />
+      </Box>
       {platform.isLoading ? (
         <PageSkeleton />
       ) : (

@@ -127,7 +127,7 @@ describe('an account, from where its person is named', () => {
     ...{ status: 'pending', sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, devices: 0 },
     ...{ hipaa_completed: false, profile_image_url: null, created_at: '2026-03-02T10:00:00.000Z' },
     ...{ last_sign_in_at: null, phone: null, country_code: null, state_id: null, zip: null },
-    university_student_id: null,
+    ...{ university_student_id: null, current_training: null },
     positions: [
       {
         ...{ id: idOf(20), name: 'Trainee, Harbor', role_keyname: 'trainee', role_name: 'Trainee' },
@@ -162,8 +162,35 @@ describe('an account, from where its person is named', () => {
     expect(shown.getByText(idOf(41))).toBeTruthy()
     expect(shown.getByText('Unverified')).toBeTruthy()
     expect(within(shown.getByRole('list', { name: 'Positions' })).getByRole('listitem').textContent).toBe(
-      'Trainee · HarborActive · Works from it now · Limited account',
+      'Trainee · HarborActiveWorks from it now · Limited account',
     )
+  })
+
+  test('USER-013 a position of somebody who has graduated is labelled in the colour of information', async () => {
+    await open({ json: { ...ana, positions: [{ ...ana.positions[0], status: 'graduated' }] } })
+    const label = within(await dialog())
+      .getByText('Graduated')
+      .closest('.MuiChip-root')
+    expect(label?.classList.contains('MuiChip-colorInfo')).toBe(true)
+  })
+
+  test('ADMIN-023 the current training names its days, its faculty and its placements, but those on campus', async () => {
+    const place = (number: number, name: string, is_campus = false) => ({ id: idOf(number), name, is_campus })
+    const current_training = {
+      ...{ training_plan: 'Family therapy, Practicum', start_at: '2026-09-01', end_at: '2027-05-31' },
+      ...{ start_at_formatted: '09/01/2026', end_at_formatted: '05/31/2027' },
+      faculty: { id: idOf(7), position_id: idOf(8), name: 'Felix Arroyo', role_keyname: 'faculty' },
+      placements: [place(1, 'Bayview House'), place(2, 'Counseling on Campus', true)],
+    }
+    const { unmount } = await open({ json: { ...ana, current_training } })
+    const training = await screen.findByRole('region', { name: 'Current training' })
+    expect(training.textContent).toMatch(/Family therapy, Practicum.*Felix Arroyo.*Bayview House/)
+    expect([...training.querySelectorAll('time')].map(time => time.dateTime)).toEqual(['2026-09-01', '2027-05-31'])
+    expect(training.textContent).not.toContain('Counseling on Campus')
+    unmount()
+    await open({ json: ana })
+    await dialog()
+    expect(screen.queryByRole('region', { name: 'Current training' })).toBeNull()
   })
 
   test('ADMIN-021 whether the HIPAA course is done is said of trainees alone', async () => {

@@ -4,6 +4,8 @@ import type { Messages } from '../../providers/words'
 export const messages: Messages = {
   welcome: 'Hola, %{name}',
   admin: 'Panel de administración',
+  shortcuts: 'Accesos directos',
+  tools: 'Herramientas de administración',
   film: { title: 'Practicum en medio minuto', watch: 'Ver el video', close: 'Cerrar' },
   greeting: {
     title: 'Esto es Practicum',

@@ -4,6 +4,8 @@ import type { Messages } from '../../providers/words'
 export const dashboardsMessages: Messages = {
   welcome: 'Welcome, %{name}',
   admin: 'Admin dashboard',
+  shortcuts: 'Shortcuts',
+  tools: 'Admin tools',
   film: { title: 'Practicum in half a minute', watch: 'Watch the film', close: 'Close' },
   greeting: {
     title: 'Welcome to Practicum',

@@ -1,5 +1,6 @@
 // Dashboards: what needs the reader now, per role.
 
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
@@ -16,6 +17,7 @@ export const dashboards: Feature = {
       screen: lazyWithRetry(() => import('./RoleDashboardScreen')),
     },
     { path: '/admin/dashboard', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminDashboardScreen')) },
+    { path: '/admin/tools', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminToolsScreen')) },
   ],
   menu: [
     {
@@ -33,6 +35,13 @@ export const dashboards: Feature = {
       path: '/admin/dashboard',
       icon: Home,
       places: [{ roles: ['admin'], order: 10 }],
+    },
+    {
+      key: 'admin_tools',
+      label: 'dashboards.tools',
+      path: '/admin/tools',
+      icon: AccountTreeOutlined,
+      places: [{ roles: ['admin'], group: 'resources', order: 16 }],
     },
   ],
 }

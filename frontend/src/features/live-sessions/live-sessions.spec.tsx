@@ -329,6 +329,15 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Group supervision')).toBeTruthy()
   })
 
+  test('CDASH-008 a coordinator has the tab with what is newly commented and newly shared, where the position allows live sessions', async () => {
+    const { unmount } = dashboard(aState(aUser('coordinator')), counts(2, 1))
+    expect(await screen.findByRole('tab', { name: 'Review sessions 3' })).toBeTruthy()
+    unmount()
+    dashboard(limited({ live_sessions_allowed: false }, 'coordinator'), counts(2, 1))
+    await screen.findByRole('tab', { name: 'Assigned to you' })
+    expect(screen.queryByRole('tab', { name: /Review sessions/ })).toBeNull()
+  })
+
   test('from five on the badge ends in a plus', async () => {
     dashboard(aState(), counts(2, 4))
     expect(await screen.findByRole('tab', { name: 'Review sessions 5+' })).toBeTruthy()

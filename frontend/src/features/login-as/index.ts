@@ -15,6 +15,7 @@ export const loginAs: Feature = {
       {
         label: 'login-as.command',
         form: lazyWithRetry(() => import('./LoginAsDialog')),
+        inUserMenu: true,
         shownTo: ({ role }) => role === 'admin',
       },
     ],

@@ -1,9 +1,15 @@
 // Passkeys: a part of the account. What signing in takes of them stands beside it.
+
+import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 export const passkeys: Feature = {
   name: 'passkeys',
   messages: {},
-  slots: { accountSecurity: lazyWithRetry(() => import('./PasskeysSection')) },
+  slots: {
+    accountSecurity: lazyWithRetry(() => import('./PasskeysSection')),
+    // What cannot be fetched is not offered: the page under the dialog stays.
+    signInAgain: lazy(() => import('./SignInAgain').catch(() => ({ default: () => null }))),
+  },
 }

@@ -13,6 +13,12 @@ export const passkeySectionMessages = {
   name_help: 'By which you know the device again.',
   not_made: 'No passkey was made.',
   known: 'This device has a passkey of yours already.',
+  again: {
+    text: 'Your device asks for your fingerprint, your face or its PIN.',
+    button: 'Use a passkey',
+    none: 'No passkey was given. Please try again.',
+    other: 'This passkey opens another account. Please use one of yours.',
+  },
   add: {
     button: 'Add a passkey',
     title: 'Add a passkey',

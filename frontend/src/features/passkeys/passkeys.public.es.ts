@@ -16,6 +16,12 @@ const section: typeof passkeySectionMessages = {
   name_help: 'Para reconocer el dispositivo.',
   not_made: 'No se creó ninguna llave de acceso.',
   known: 'Este dispositivo ya tiene una llave de acceso de esta cuenta.',
+  again: {
+    text: 'El dispositivo pide la huella, la cara o su PIN.',
+    button: 'Usar una llave de acceso',
+    none: 'No se usó ninguna llave de acceso. Hay que volver a intentarlo.',
+    other: 'Esta llave de acceso abre otra cuenta. Hay que usar una propia.',
+  },
   add: {
     button: 'Añadir llave de acceso',
     title: 'Añadir una llave de acceso',

@@ -1,4 +1,5 @@
 // Passkeys on the page of one's account, and where one signs in by them.
+import * as first from '@practicum/shared/features/passkeys/first-passkey.contract'
 import * as contract from '@practicum/shared/features/passkeys/passkeys.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import PasskeysSection from './PasskeysSection'
 import * as rows from './passkeys.rows'
+import SignInAgain from './SignInAgain'
 
 const LIST = 'GET /api/passkeys'
 const BEGIN = 'POST /api/passkeys/options'
@@ -23,7 +25,11 @@ const CREDENTIAL = {
 }
 
 const mockMake = jest.fn()
-jest.mock('./authenticators', () => ({ makePasskey: (asked: unknown) => mockMake(asked) }))
+const mockGive = jest.fn()
+jest.mock('./authenticators', () => ({
+  makePasskey: (asked: unknown) => mockMake(asked),
+  givePasskey: (asked: unknown) => mockGive(asked),
+}))
 
 beforeEach(() => {
   mockMake.mockReset().mockResolvedValue(CREDENTIAL)
@@ -67,7 +73,7 @@ const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
-  expect(contract).toHaveProperty(name, expect.objectContaining(row))
+  expect({ ...contract, ...first }).toHaveProperty(name, expect.objectContaining(row))
 })
 
 test('one is added with the password, under a name', async () => {
@@ -128,4 +134,47 @@ test('who acts as somebody is told nothing of them, and does not ask', async () 
   const { server } = renderSection([LAPTOP], { state: aState(aUser('trainee', { is_impersonating: true })) })
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   expect(server.calls(LIST)).toEqual([])
+})
+
+describe('signing in over a page', () => {
+  const OPTIONS = 'POST /api/login/passkey/options'
+  const GIVE = 'POST /api/login/passkey'
+  const own = aUser('trainee')
+  const handle = (id: string) => Buffer.from(id).toString('base64url')
+  const given = (userHandle: string) => ({ ...CREDENTIAL, response: { ...CREDENTIAL.response, userHandle } })
+  const over = (answer: ReturnType<typeof refusal> | { json: object }) => {
+    const onEntered = jest.fn()
+    const routes = { [OPTIONS]: { json: { challenge: 'x' } }, [GIVE]: answer }
+    const shown = renderScreen(<SignInAgain use="sign_in" onEntered={onEntered} />, { state: aState(own), routes })
+    return { ...shown, onEntered }
+  }
+
+  test('one of the person whose page it is signs in', async () => {
+    mockGive.mockReset().mockResolvedValue(given(handle(own.id)))
+    const { onEntered } = over({ json: { id: own.id, csrf_token: 'after', redirect: '/tasks' } })
+    await press('Use a passkey')
+    await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1))
+  })
+
+  test('one that opens another account is not sent, and the page stays', async () => {
+    mockGive.mockReset().mockResolvedValue(given(handle(idOf(77))))
+    const { server, onEntered } = over({ json: {} })
+    await press('Use a passkey')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/opens another account/)
+    expect(server.calls(GIVE)).toEqual([])
+    expect(onEntered).not.toHaveBeenCalled()
+  })
+
+  test('none that was given, and one that is refused, are told', async () => {
+    mockGive
+      .mockReset()
+      .mockResolvedValueOnce('none')
+      .mockResolvedValue(given(handle(own.id)))
+    const { onEntered } = over(refusal(422, 'this passkey did not work'))
+    await press('Use a passkey')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No passkey was given/)
+    await press('Use a passkey')
+    expect(await screen.findByText('this passkey did not work')).toBeTruthy()
+    expect(onEntered).not.toHaveBeenCalled()
+  })
 })

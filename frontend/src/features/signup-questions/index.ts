@@ -1,5 +1,5 @@
 // The questions of signing up: what admins ask, and what people have answered.
-import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { signupQuestionMessages } from './signup-questions.messages'
@@ -23,7 +23,7 @@ export const signupQuestions: Feature = {
       key: 'signup_questions',
       label: 'signup-questions.title',
       path: '/admin/tools/signup-questions',
-      icon: QuizOutlined,
+      icon: ChecklistOutlined,
       places: [{ roles: ADMINS, group: 'resources', order: 17 }],
     },
   ],

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { arrivalAlerts } from '../../app/public/arrival-alerts'
 import { useSession } from '../../providers/session'
 import { longDay } from '../../ui/dates'
+import { ResentToast } from './ResentToast'
 import { SignUpFrame } from './SignUpFrame'
 import { StepHeading } from './StepFrame'
 import { filledWith, useSignupWords } from './signup-words'
@@ -61,13 +62,15 @@ function Deletion({ email, until }: { email: string; until: string | undefined }
         </Alert>
       )}
       <Box>
-        <Typography role="status">{sent && verify.resent}</Typography>
-        {!sent && (
+        {sent ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{filledWith(verify.resent, { email })}</Typography>
+        ) : (
           <Button variant="outlined" size="large" loading={running} onClick={() => void resend()}>
             {verify.resend}
           </Button>
         )}
       </Box>
+      <ResentToast email={email} sent={sent} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lapsesAt } from '@practicum/shared/features/people/user.verification'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { longDay, readerZone } from '../../ui/dates'
+import { ResentToast } from './ResentToast'
 import { StepHeading } from './StepFrame'
 import { filledWith, useSignupWords } from './signup-words'
 import { useResending } from './use-resending'
@@ -45,8 +46,8 @@ export function VerifyStep({ email, organization, back }: VerifyStepProps) {
         <Button variant="outlined" size="large" loading={running} onClick={() => void resend()}>
           {verify.resend}
         </Button>
-        <Typography role="status">{sent && verify.resent}</Typography>
       </Box>
+      <ResentToast email={email} sent={sent} />
     </>
   )
 }

@@ -60,7 +60,7 @@ test('USER-010 USER-012 the mail is sent again to the address, and then it says 
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: AGAIN })))
   await act(async () => jest.advanceTimersByTimeAsync(3100))
   expect(server.calls(RESEND).map(({ body }) => body)).toEqual([{ email: EMAIL }])
-  expect(screen.getByRole('status').textContent).toBe('The mail has been sent again.')
+  expect(screen.getByRole('status').textContent).toBe(`The mail has been sent again to ${EMAIL}.`)
   expect(screen.queryByRole('button', { name: AGAIN })).toBeNull()
 })
 

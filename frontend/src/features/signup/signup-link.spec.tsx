@@ -130,9 +130,9 @@ describe('the step that waits for the address', () => {
     await act(async () => jest.advanceTimersByTimeAsync(0))
     await act(async () => jest.advanceTimersByTimeAsync(2900))
     expect(server.calls(RESEND)).toHaveLength(1)
-    expect(screen.queryByText('The mail has been sent again.')).toBeNull()
+    expect(screen.queryByText(`The mail has been sent again to ${EMAIL}.`)).toBeNull()
     await act(async () => jest.advanceTimersByTimeAsync(200))
-    expect(screen.getByText('The mail has been sent again.')).toBeTruthy()
+    expect(screen.getByText(`The mail has been sent again to ${EMAIL}.`)).toBeTruthy()
   })
 
   test('SIGNUP-038 SIGNUP-057 of a refusal the first error is shown', async () => {

@@ -60,7 +60,7 @@ export const signupPageMessages = {
     waiting:
       'This page goes on by itself once you have. The mail may take a few minutes, or land among the unwanted ones.',
     resend: 'Send the mail again',
-    resent: 'The mail has been sent again.',
+    resent: 'The mail has been sent again to %{email}.',
     until: 'If the address is not verified by %{date}, the account is deleted.',
     checking: 'Checking the link…',
     elsewhere:

@@ -68,7 +68,7 @@ const signup: typeof signupPageMessages = {
     waiting:
       'Después, esta página continúa sola. El correo puede tardar unos minutos o llegar a la carpeta de no deseados.',
     resend: 'Enviar el correo de nuevo',
-    resent: 'El correo se envió de nuevo.',
+    resent: 'El correo se envió de nuevo a %{email}.',
     until: 'Si la dirección no se confirma antes del %{date}, la cuenta se elimina.',
     checking: 'Comprobando el enlace…',
     elsewhere:

@@ -56,7 +56,7 @@ test('the directory says how each site stands, and leads to it', async () => {
     expect(row.getByText(text)).toBeTruthy()
 })
 
-test('each status has its badge: approved in success, pending and on hold in warning, the others in danger', async () => {
+test('ENUM-007 each status has its word and its badge: approved in success, pending and on hold in warning, the others in danger', async () => {
   const words: Readonly<Record<SiteStatus, string>> = {
     pending: 'Decision pending',
     approved: 'Approved',

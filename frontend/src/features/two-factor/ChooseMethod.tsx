@@ -13,22 +13,26 @@ import { useSecondStepWords } from './second-step'
 import { chooseTwoFactor } from './two-factor.rows'
 import type { Steps } from './use-step'
 
+/** A passkey is none of the methods: it is there at once, and turns nothing on. */
+export type Choice = TwoFactorMethod | 'passkey'
+
 export interface ChooseMethodProps {
   readonly isSmsOffered: boolean
+  readonly isPasskeyOffered: boolean
   readonly steps: Steps
-  readonly onChosen: (method: TwoFactorMethod) => void
+  readonly onChosen: (method: Choice) => void
 }
 
-export function ChooseMethod({ isSmsOffered, steps, onChosen }: ChooseMethodProps) {
+export function ChooseMethod({ isSmsOffered, isPasskeyOffered, steps, onChosen }: ChooseMethodProps) {
   const { api } = useSession()
   const words = useSecondStepWords().setup
-  const [method, setMethod] = useState<TwoFactorMethod>('authenticator')
+  const [method, setMethod] = useState<Choice>('authenticator')
   const [confirming, setConfirming] = useState(false)
   const [running, setRunning] = useState(false)
   const confirm = async (): Promise<void> => {
     setRunning(true)
     await steps.run(async () => {
-      await api.call(chooseTwoFactor, { body: { method } })
+      if (method !== 'passkey') await api.call(chooseTwoFactor, { body: { method } })
       onChosen(method)
     })
     setRunning(false)
@@ -45,15 +49,15 @@ export function ChooseMethod({ isSmsOffered, steps, onChosen }: ChooseMethodProp
       </Stack>
     )
   }
-  const methods: readonly TwoFactorMethod[] = isSmsOffered ? ['authenticator', 'sms'] : ['authenticator']
+  const methods: readonly Choice[] = [
+    'authenticator',
+    ...(isSmsOffered ? (['sms'] as const) : []),
+    ...(isPasskeyOffered ? (['passkey'] as const) : []),
+  ]
   return (
     <Stack spacing={2.5}>
       <Typography id="method">{words.choose}</Typography>
-      <RadioGroup
-        aria-labelledby="method"
-        value={method}
-        onChange={(_event, value) => setMethod(value as TwoFactorMethod)}
-      >
+      <RadioGroup aria-labelledby="method" value={method} onChange={(_event, value) => setMethod(value as Choice)}>
         {methods.map(one => (
           <FormControlLabel
             key={one}
@@ -71,7 +75,11 @@ export function ChooseMethod({ isSmsOffered, steps, onChosen }: ChooseMethodProp
           />
         ))}
       </RadioGroup>
-      <Button variant="contained" size="large" onClick={() => setConfirming(true)}>
+      <Button
+        variant="contained"
+        size="large"
+        onClick={() => (method === 'passkey' ? onChosen(method) : setConfirming(true))}
+      >
         {words.next}
       </Button>
     </Stack>

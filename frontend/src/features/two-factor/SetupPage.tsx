@@ -4,17 +4,18 @@ import Skeleton from '@mui/material/Skeleton'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { twoFactorSetup as twoFactorSetupRow } from '@practicum/shared/features/two-factor/two-factor.contract'
 import { Suspense, useEffect, useState } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
+import { hasAuthenticators } from '../../providers/has-authenticators'
 import { useSession } from '../../providers/session'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { NOT_PRINTED } from '../../ui/print-styles'
 import { Arrivals } from './Arrivals'
-import { ChooseMethod } from './ChooseMethod'
+import { type Choice, ChooseMethod } from './ChooseMethod'
 import { Complete } from './Complete'
+import { PasskeySetup } from './PasskeySetup'
 import type { SentTo } from './PhoneForm'
 import { ScanCode } from './ScanCode'
 import { Refused, StepPaper } from './StepPaper'
@@ -25,7 +26,7 @@ import { useSteps } from './use-step'
 type Standing = AnswerOf<typeof twoFactorSetupRow>
 
 /** Chosen, the app reads it or the phone is named; without either there is nothing to do here. */
-type At = 'choose' | TwoFactorMethod | 'complete'
+type At = 'choose' | Choice | 'complete'
 
 function firstOf({ options, chosen }: Standing): At | undefined {
   if (options.setup_ready) return chosen ?? 'choose'
@@ -69,9 +70,15 @@ export default function SetupPage({ onEnter }: PublicPageProps) {
       <Arrivals />
       {at === undefined && <Refused text={steps.refused} />}
       {at === 'choose' && standing && (
-        <ChooseMethod isSmsOffered={!standing.options.sms_disabled} steps={steps} onChosen={setAt} />
+        <ChooseMethod
+          isSmsOffered={!standing.options.sms_disabled}
+          isPasskeyOffered={standing.passkey_instead && hasAuthenticators()}
+          steps={steps}
+          onChosen={setAt}
+        />
       )}
       {at === 'authenticator' && <ScanCode steps={steps} onVerified={completed} />}
+      {at === 'passkey' && <PasskeySetup onOtherMethod={() => setAt('choose')} onEnter={onEnter} />}
       {at === 'sms' && (
         <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
           <TextSetup

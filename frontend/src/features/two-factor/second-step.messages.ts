@@ -28,6 +28,12 @@ export const secondStepMessages = {
     authenticator_text: 'An app on your phone shows a new code every thirty seconds. It works without a network.',
     sms: 'Text message',
     sms_text: 'A code is sent to your phone. An app is safer: texts can be read along, and need a network.',
+    passkey: 'Passkey',
+    passkey_text: 'This device asks for your fingerprint, your face or its PIN, and you need no code.',
+    confirm_passkey:
+      'Your device asks for your fingerprint, your face or its PIN. From then on it stands in place of a code, and everywhere else you are signed out. There are no recovery codes: add a passkey of a second device on your account page.',
+    make_passkey: 'Add a passkey of this device',
+    no_passkey: 'No passkey was made. Please try again, or choose another method.',
     next: 'Continue',
     confirm:
       'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, 1Password or FreeOTP. Install one first if you have none. From the first code on, signing in asks for one, and everywhere else you are signed out.',

@@ -34,6 +34,12 @@ const secondStep: typeof secondStepMessages = {
     sms: 'Mensaje de texto',
     sms_text:
       'Se envía un código al teléfono. Una aplicación es más segura: los mensajes se pueden interceptar y necesitan conexión.',
+    passkey: 'Llave de acceso',
+    passkey_text: 'Este dispositivo pide la huella, la cara o su PIN, y no hace falta ningún código.',
+    confirm_passkey:
+      'El dispositivo pide la huella, la cara o su PIN. Desde entonces ocupa el lugar del código y se cierran las demás sesiones. No hay códigos de recuperación: conviene añadir la llave de un segundo dispositivo en la página de la cuenta.',
+    make_passkey: 'Añadir una llave de este dispositivo',
+    no_passkey: 'No se creó ninguna llave de acceso. Hay que volver a intentarlo o elegir otro método.',
     next: 'Continuar',
     confirm:
       'Hace falta una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator, 1Password o FreeOTP. Si no hay ninguna, primero hay que instalarla. Desde el primer código, el inicio de sesión pide uno, y las demás sesiones se cierran.',

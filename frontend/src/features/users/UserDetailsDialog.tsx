@@ -19,6 +19,7 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { FactList } from '../../ui/Facts'
 import { PersonAvatar } from '../../ui/Person'
+import { CurrentTrainingFacts } from './CurrentTraining'
 import { PositionLine } from './PositionLine'
 import { EditButton, ResetPasswordButton } from './UserIntents'
 import { UserStanding } from './UserStanding'
@@ -71,6 +72,7 @@ function Details({ user, onClose }: { user: UserDetails; onClose: () => void }) 
               </li>
             ))}
           </Stack>
+          {user.current_training && <CurrentTrainingFacts training={user.current_training} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3 }}>

@@ -50,6 +50,16 @@ export const userScreenMessages = {
     restore_named: 'Take up the position %{role}, %{organization} again',
     restore_done: 'The position is active again.',
   },
+  training: {
+    title: 'Current training',
+    plan: 'Training plan',
+    days: 'Dates',
+    from_to: '%{start} to %{end}',
+    faculty: '{Faculty}',
+    nobody: 'Nobody yet',
+    placements: 'Current placements',
+    nowhere: 'None away from the campus',
+  },
   assign: {
     button: 'Give a position',
     title: 'Give %{name} a position',

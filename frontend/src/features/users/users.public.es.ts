@@ -52,6 +52,16 @@ const accounts: typeof userScreenMessages = {
     restore_named: 'Retomar el puesto %{role}, %{organization}',
     restore_done: 'El puesto está activo de nuevo.',
   },
+  training: {
+    title: 'Formación actual',
+    plan: 'Plan de formación',
+    days: 'Fechas',
+    from_to: 'Del %{start} al %{end}',
+    faculty: '{Faculty}',
+    nobody: 'Nadie todavía',
+    placements: 'Prácticas actuales',
+    nowhere: 'Ninguna fuera del campus',
+  },
   assign: {
     button: 'Asignar puesto',
     title: 'Asignar un puesto a %{name}',

@@ -33,6 +33,7 @@ const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
   positions: [position(9200)],
   ...{ merged_into: null, merges: [] },
+  current_training: null,
   ...changes,
 })
 

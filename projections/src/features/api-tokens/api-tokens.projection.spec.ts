@@ -22,3 +22,8 @@ test('a revoked one says since when', () => {
   const revoked = event('ApiTokenRevoked', 1)
   expect(rowAfter(apiTokenProjection, [made, revoked])?.revoked_at).toBe(revoked.meta.occurredAt)
 })
+
+test('the last reminder is known', () => {
+  expect(rowAfter(apiTokenProjection, [made])?.reminded).toBeNull()
+  expect(rowAfter(apiTokenProjection, [made, event('ApiTokenExpiryReminded', 1)])?.reminded).toBe(7)
+})

@@ -16,6 +16,8 @@ export type ApiTokenRow = {
   readonly made_at: string
   readonly expires_at: string
   readonly revoked_at: string | null
+  /** The last reminder, in days before the last day. */
+  readonly reminded: number | null
 }
 
 const apiTokenTable: TableDefinition<ApiTokenRow> = {
@@ -32,16 +34,18 @@ const apiTokenTable: TableDefinition<ApiTokenRow> = {
     made_at: 'timestamptz',
     expires_at: 'timestamptz',
     revoked_at: 'timestamptz',
+    reminded: 'integer',
   },
   key: 'api_token_id',
-  indexes: ['user_id', 'organization_id where of_organization'],
+  // Whoever reminds looks for those that end, whosever they are.
+  indexes: ['user_id', 'organization_id where of_organization', 'expires_at where revoked_at is null'],
   visible: apiTokenPolicy.see,
-  selectGrants: ['command', 'query'],
+  selectGrants: ['command', 'query', 'reactor'],
 }
 
 export const apiTokenProjection: Projection<ApiTokenRow> = {
   name: 'api_token',
-  version: 1,
+  version: 2,
   table: apiTokenTable,
   on: changes<ApiTokenRow>()(apiTokenEvents, {
     ApiTokenMade: {
@@ -57,9 +61,11 @@ export const apiTokenProjection: Projection<ApiTokenRow> = {
         made_at: meta.occurredAt,
         expires_at: data.expiresAt,
         revoked_at: null,
+        reminded: null,
       }),
     },
     ApiTokenRevoked: { patch: ({ meta }) => ({ revoked_at: meta.occurredAt }) },
+    ApiTokenExpiryReminded: { patch: ({ data }) => ({ reminded: data.days }) },
   }),
   // A revoked token stays revoked, also after a crash of the server.
   synchronousCommit: true,

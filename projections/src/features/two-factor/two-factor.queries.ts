@@ -3,6 +3,7 @@ import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/h
 import { signInFirst } from '@practicum/infra/http/caller'
 import type { Session } from '@practicum/infra/sessions/store'
 import { totpQrCode } from '@practicum/infra/sessions/totp'
+import { relyingPartyAt } from '@practicum/infra/sessions/webauthn'
 import { textsOffered } from '@practicum/infra/texts/location'
 import type { Role } from '@practicum/shared/access/roles'
 import { maskedPhone } from '@practicum/shared/access/second-step'
@@ -63,6 +64,7 @@ async function setupOf({ twoFactor, textCodes, recoveryCodes, twoFactorRoles, co
     again_in: code.againInSeconds,
     recovery_codes_left,
     required: roles.some(role => twoFactorRoles.has(role)),
+    passkey_instead: isAsked && relyingPartyAt(config.publicUrl) !== undefined,
   }
 }
 

@@ -1,10 +1,13 @@
 // Reads of accounts, for those who run the platform: the list, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
 import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
-import type { FilterOf } from '@practicum/shared/contract/row'
+import type { AnswerOf, FilterOf } from '@practicum/shared/contract/row'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { undoneUntil } from '@practicum/shared/features/people/user.merging'
+import { ADMINS_TOLD, activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import {
   getUser,
   listUsers,
@@ -18,6 +21,7 @@ import type { ReadServices } from '../../reads/ports'
 import { type Conditions, containing, queryRows, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { currentTrainingOf, USES_OF_TRAINING } from './users.training'
 
 export const USES = ['person', 'position', 'organization']
 export const FROM = 'read.person t'
@@ -86,7 +90,10 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     })
     return { items: rows.map(viewOf), ...counted }
   }),
-  bindQuery(getUser, [...USES, 'contact'], async ({ params: { id }, principal, db }) => {
+  bindQuery(activeAdmins, ['person', 'position'], async ({ principal, db }) => ({
+    data: await adminsOf(db, principal),
+  })),
+  bindQuery(getUser, [...USES, 'contact', ...USES_OF_TRAINING], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
     const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING}`
     const [row] = await queryRows<ReadDetails>(
@@ -110,12 +117,23 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       ...contact,
       devices,
       merged_into: row.merged_into,
-      merges: row.merges.map(({ id: mergeId, account, merged_at }) => ({
-        ...{ id: mergeId, account, merged_at, undo_until: undoneUntil(merged_at) },
-      })),
+      merges: row.merges.map(merge => ({ ...merge, undo_until: undoneUntil(merge.merged_at) })),
+      current_training: await currentTrainingOf(db, principal, { userId: id, positions: row.positions }),
     }
   }),
 ]
+
+async function adminsOf(db: ScopedDb, principal: Principal): Promise<AnswerOf<typeof activeAdmins>['data']> {
+  const where = scopeOf(personPolicy.see, principal, 't')
+    .and('t.user_status in (?)', 'active')
+    .and(`t.user_id in (select user_id from read.position where role = 'admin' and position_status = 'active')`)
+  const found = where.select(
+    't.user_id as id, t.name, t.email',
+    FROM,
+    `order by t.name, t.user_id limit ${ADMINS_TOLD}`,
+  )
+  return [...(await queryRows<{ id: string; name: string; email: string }>(db, found))]
+}
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>, terms: readonly string[]): Conditions {
   one.when(filter.status, 't.user_status = ?')

@@ -22,3 +22,20 @@ test('a token is made once, revoked once, and never made again', () => {
 test('there is nothing to revoke of a token that never was', () => {
   given().when(revoke).thenRefused('not_found')
 })
+
+test('its maker is reminded seven days before the last one and on it, each once, while it opens something', () => {
+  const remind = (today: string) => ({ type: 'RemindOfExpiry', today }) as const
+  const reminded = (days: number): ApiTokenEvent => ({
+    type: 'ApiTokenExpiryReminded',
+    data: { apiTokenId, userId, days },
+  })
+  given(made).when(remind('2026-11-23')).thenEmits()
+  given(made).when(remind('2026-11-24')).thenEmits(reminded(7))
+  given(made, reminded(7)).when(remind('2026-11-30')).thenEmits()
+  given(made, reminded(7)).when(remind('2026-12-01')).thenEmits(reminded(0))
+  given(made).when(remind('2026-12-02')).thenEmits(reminded(0))
+  given(made, reminded(0)).when(remind('2026-12-02')).thenEmits()
+  given(made).when(remind('2026-12-20')).thenEmits()
+  given(made, revoked).when(remind('2026-12-01')).thenEmits()
+  given().when(remind('2026-12-01')).thenRefused('not_found')
+})

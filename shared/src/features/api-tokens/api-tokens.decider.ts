@@ -1,5 +1,6 @@
 // The rules of an access token: made once, as it is until it is revoked, and never changed.
 import { assertNever, type Decider } from '../../kernel/decider'
+import { type ReminderDays, reminderDue } from '../../kernel/ending'
 import { refuse } from '../../kernel/refusal'
 import type { ApiTokenEvent } from './api-tokens.events'
 
@@ -8,8 +9,16 @@ type Made = Extract<ApiTokenEvent, { type: 'ApiTokenMade' }>['data']
 export type ApiTokenCommand =
   | { readonly type: 'MakeApiToken'; readonly data: Made }
   | { readonly type: 'RevokeApiToken' }
+  /** `today`: in UTC, as the last day of a token is. */
+  | { readonly type: 'RemindOfExpiry'; readonly today: string }
 
-export type ApiTokenState = { readonly status: 'unknown' } | (Made & { readonly status: 'made' | 'revoked' })
+/** Days before the last one: in time to make another, and when it is over. */
+export const REMINDED_AT: ReminderDays = [7, 0]
+
+/** `reminded`: the last reminder, in days before its last day. */
+type Known = Made & { readonly status: 'made' | 'revoked'; readonly reminded?: number }
+
+export type ApiTokenState = { readonly status: 'unknown' } | Known
 
 export const apiTokenDecider: Decider<ApiTokenCommand, ApiTokenState, ApiTokenEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -18,6 +27,7 @@ export const apiTokenDecider: Decider<ApiTokenCommand, ApiTokenState, ApiTokenEv
       return state.status === 'unknown' ? [{ type: 'ApiTokenMade', data: command.data }] : []
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     const { apiTokenId, userId } = state
+    if (command.type === 'RemindOfExpiry') return reminded(state, command.today)
     return state.status === 'revoked' ? [] : [{ type: 'ApiTokenRevoked', data: { apiTokenId, userId } }]
   },
   evolve(state, event) {
@@ -26,8 +36,17 @@ export const apiTokenDecider: Decider<ApiTokenCommand, ApiTokenState, ApiTokenEv
         return { ...event.data, status: 'made' }
       case 'ApiTokenRevoked':
         return state.status === 'unknown' ? state : { ...state, status: 'revoked' }
+      case 'ApiTokenExpiryReminded':
+        return state.status === 'unknown' ? state : { ...state, reminded: event.data.days }
       default:
         return assertNever(event)
     }
   },
+}
+
+/** Of one that opens something. */
+function reminded({ status, expiresAt, reminded, apiTokenId, userId }: Known, today: string): readonly ApiTokenEvent[] {
+  const days = reminderDue(REMINDED_AT, { end: expiresAt.slice(0, 10), today, reminded })
+  if (days === undefined || status === 'revoked') return []
+  return [{ type: 'ApiTokenExpiryReminded', data: { apiTokenId, userId, days } }]
 }

@@ -36,5 +36,11 @@ export const apiTokenEvents = defineEvents('apitoken', {
     schema: z.object({ apiTokenId: id, userId: id }),
     sample: { apiTokenId, userId },
   }),
+  ApiTokenExpiryReminded: event({
+    version: 1,
+    /** `days`: before the last day. */
+    schema: z.object({ apiTokenId: id, userId: id, days: z.int() }),
+    sample: { apiTokenId, userId, days: 7 },
+  }),
 })
 export type ApiTokenEvent = EventsOf<typeof apiTokenEvents>

@@ -3,6 +3,7 @@ import { feature } from '../../kernel/feature'
 import * as contract from './api-tokens.contract'
 import { apiTokenEvents } from './api-tokens.events'
 import { apiTokenMails } from './api-tokens.mails'
+import { apiTokenNotifications } from './api-tokens.notifications'
 import { refusals } from './api-tokens.refusals'
 
 export const apiTokens = feature('api-tokens', {
@@ -10,4 +11,5 @@ export const apiTokens = feature('api-tokens', {
   events: [apiTokenEvents],
   refusals,
   mails: apiTokenMails,
+  notifications: apiTokenNotifications,
 })

@@ -21,7 +21,7 @@ const encoded = (max: number) =>
 const CREDENTIAL_MAX = 1400
 const ANSWER_MAX = 20_000
 
-const name = z.string().trim().min(1).max(PASSKEY_NAME_MAX)
+export const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_MAX)
 
 const descriptor = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ const descriptor = z.object({
 })
 
 /** PublicKeyCredentialCreationOptionsJSON of the Web Authentication API. */
-const creationOptions = z.object({
+export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -64,7 +64,7 @@ const credential = {
 }
 
 /** RegistrationResponseJSON, as far as it is looked at. */
-const newCredential = z.object({
+export const newCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: secret(encoded(ANSWER_MAX)),
@@ -94,7 +94,7 @@ const shown = z.object({
 export type ShownPasskey = z.infer<typeof shown>
 
 /** What one is afterwards: as the answer of signing in. */
-const entered = z.object({
+export const entered = z.object({
   id: z.uuid(),
   csrf_token: z.string(),
   /** Where to go. */
@@ -138,7 +138,7 @@ export const addPasskey = command({
   path: '/api/passkeys',
   summary: 'Keep what an authenticator has signed as a passkey, under a name. Its person hears of it by mail.',
   access: own,
-  body: z.strictObject({ name, credential: newCredential }),
+  body: z.strictObject({ name: passkeyName, credential: newCredential }),
   answer: z.object({ id: z.uuid() }),
   refusals: ['passkeys.not_offered', 'passkeys.expired', 'passkeys.failed', 'passkeys.known', 'passkeys.most'],
 })
@@ -151,7 +151,7 @@ export const renamePasskey = command({
   summary: 'Call one of one’s passkeys something else.',
   access: own,
   params: byId,
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: passkeyName }),
   answer: z.object({ id: z.uuid() }),
 })
 

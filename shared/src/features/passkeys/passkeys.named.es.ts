@@ -7,6 +7,8 @@ export const named: Texts = {
   beginPasskeySignIn: 'Empezar a iniciar sesión con una llave de acceso',
   beginPasskeyStep: 'Empezar el segundo paso con una llave de acceso',
   listPasskeys: 'Ver llaves de acceso',
+  beginFirstPasskey: 'Preguntar por la primera llave de acceso',
+  addFirstPasskey: 'Primera llave de acceso',
   passPasskeyStep: 'Segundo paso con una llave de acceso',
   removePasskey: 'Quitar llave de acceso',
   renamePasskey: 'Cambiar el nombre de una llave de acceso',

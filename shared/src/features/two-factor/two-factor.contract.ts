@@ -104,6 +104,8 @@ export const twoFactorSetup = query({
     recovery_codes_left: z.int(),
     /** One’s role may not be without it. */
     required: z.boolean(),
+    /** A passkey may be added in its place: before one is let in. */
+    passkey_instead: z.boolean(),
   }),
 })
 

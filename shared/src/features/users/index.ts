@@ -1,7 +1,8 @@
 // What accounts mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as activeAdmins from './active-admins.contract'
 import * as merging from './merging.contract'
 import * as contract from './users.contract'
 import { refusals } from './users.refusals'
 
-export const users = feature('users', { contracts: [contract, merging], refusals })
+export const users = feature('users', { contracts: [contract, activeAdmins, merging], refusals })

@@ -6,6 +6,8 @@ import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { contactDetails } from '../people/people.fields'
+import { userMerges } from './user-merges.contract'
+import { currentTraining } from './user-training.contract'
 import { changedDetails } from './users.fields'
 
 const feature = 'users'
@@ -27,8 +29,6 @@ export const userPosition = z
   })
   .meta({ id: 'UserPosition' })
 export type UserPosition = z.infer<typeof userPosition>
-
-const accountRef = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 const userFields = {
   id: z.uuid(),
@@ -61,10 +61,10 @@ export const userDetails = z
     ...shownOf(contactDetails),
     /** On how many devices they are signed in. */
     devices: z.int(),
-    /** The account that has what was theirs; null: they were merged into none. */
-    merged_into: accountRef.nullable(),
-    /** The accounts that were merged into this one, the oldest first. */
-    merges: z.array(z.object({ id: z.uuid(), account: accountRef, merged_at: z.string(), undo_until: z.string() })),
+    ...userMerges,
+    current_training: currentTraining
+      .nullable()
+      .describe('Of the position that they work from, or else of another one as a trainee.'),
   })
   .meta({ id: 'UserDetails' })
 export type UserDetails = z.infer<typeof userDetails>

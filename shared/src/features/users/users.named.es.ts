@@ -4,6 +4,7 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   listUsers: 'Ver cuentas',
   exportUsers: 'Exportar cuentas',
+  activeAdmins: 'Ver quién administra',
   getUser: 'Ver cuenta',
   editUser: 'Modificar cuenta',
   deactivateUser: 'Cerrar cuenta',

@@ -3,7 +3,9 @@ import type { Access } from '../harness/access'
 
 export const access: Access = {
   roles: `
+    addFirstPasskey     . . . . . .
     addPasskey          . x x x x x
+    beginFirstPasskey   . . . . . .
     beginPasskey        . x x x x x
     beginPasskeySignIn  x x x x x x
     beginPasskeyStep    . . . . . .

@@ -4,6 +4,7 @@ import { leaving } from './people'
 
 export const access: Access = {
   roles: `
+    activeAdmins     . . . . . x
     archivePosition  . . . . . x
     assignPosition   . . . . . x
     deactivateUser   . . . . . x

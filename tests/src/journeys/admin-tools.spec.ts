@@ -1,0 +1,97 @@
+// What is the admin's alone: every page under /admin with what it asks the server, and the way to the tools.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { go, open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const FEATURES = join(__dirname, '../../../frontend/src/features')
+
+/** As the features say them. */
+const routes = [
+  ...new Set(
+    readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('index.ts'))
+      .flatMap(path => readFileSync(join(FEATURES, path), 'utf8').match(/(?<=path: ')\/admin[^']*/g) ?? []),
+  ),
+].sort()
+
+/** What each of them asks of the server first, about the one who is signed in or where they work. */
+const CALLS: Readonly<Record<string, string>> = {
+  '/admin/dashboard': '/api/dashboard/admin',
+  '/admin/organizations': '/api/organizations',
+  '/admin/organizations/edit/:id': '/api/organizations/:id',
+  '/admin/tools': '/api/dashboard/admin',
+  '/admin/tools/signup-questions': '/api/signup-questions',
+  '/admin/tools/supported-countries': '/api/admin/countries',
+  '/admin/users': '/api/users',
+  '/admin/users/edit/:id': '/api/users/:id',
+}
+
+interface Subject {
+  readonly user: string
+  readonly organization: string
+}
+
+async function subject(): Promise<Subject> {
+  const { page } = await stage.signedIn('admin')
+  const own = await (await page.request.get('/api/users/current')).json()
+  return { user: own.id, organization: own.current_position.organization_id }
+}
+const about = (path: string, { user, organization }: Subject): string =>
+  path.replace(':id', path.includes('organizations') ? organization : user)
+
+test('ADMTOOL-002 every route under /admin is reachable by the admin role only, and so is what its page asks for', async () => {
+  expect(routes).toEqual(Object.keys(CALLS))
+  const whom = await subject()
+  for (const role of ['coordinator', 'faculty', 'supervisor', 'trainee']) {
+    const { page } = await stage.signedIn(role)
+    await open(page, '/account')
+    for (const route of routes) {
+      const path = about(route, whom)
+      await go(page, path, 'You may not open this page')
+      await page.waitForURL(({ search }) => search === `?path=${encodeURIComponent(path)}`)
+      const answer = await page.request.get(about(CALLS[route] ?? '', whom))
+      expect([role, route, [403, 404].includes(answer.status())]).toEqual([role, route, true])
+    }
+  }
+  const { page } = await stage.signedIn('admin')
+  for (const route of routes) {
+    await open(page, about(route, whom))
+    expect(new URL(page.url()).pathname).toBe(about(route, whom))
+    expect((await page.request.get(about(CALLS[route] ?? '', whom))).status()).toBe(200)
+  }
+})
+
+test.each([1280, 390])(
+  'ADMTOOL-006 at %i an admin goes from the dashboard to the tools, and from there to each of them',
+  async width => {
+    const { page, troubles } = await stage.signedIn('admin', width)
+    await open(page, '/admin/dashboard')
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+    for (const name of ['Users', 'Organizations', 'Live sessions'])
+      await shortcuts.getByRole('link', { name, exact: true }).waitFor()
+    await shortcuts.getByRole('link', { name: 'Admin tools' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Admin tools' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    const tools = page.getByRole('main').getByRole('list', { name: 'Admin tools' }).getByRole('link')
+    const names = await tools.allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await page.waitForURL('**/admin/tools/*')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Admin tools' }).waitFor()
+    }
+    const visitor = await stage.signedIn('coordinator', width)
+    await open(visitor.page, '/admin/tools')
+    expect(new URL(visitor.page.url()).pathname).toBe('/permission-denied')
+    expect(troubles).toEqual([])
+  },
+)
