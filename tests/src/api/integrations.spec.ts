@@ -11,7 +11,7 @@ import {
   getIntegration,
   type IntegrationView,
   integrationDeliveries,
-  integrations,
+  integrationsOfOrganization,
   pauseIntegration,
   renewIntegrationSecret,
   resumeIntegration,
@@ -48,7 +48,8 @@ const edit = ({ browser }: Member, id: string, body: Body & { version?: number }
   browser.do(editIntegration, { params: { id }, body, ...(key && { key }) })
 const shown = async ({ browser }: Member, id: string): Promise<IntegrationView> =>
   (await browser.get(getIntegration, { params: { id } })).body
-const listed = async ({ browser }: Member, query = {}) => (await browser.get(integrations, { query })).body
+const listed = async ({ browser }: Member, query = {}) =>
+  (await browser.get(integrationsOfOrganization, { query })).body
 
 async function written(id: string): Promise<readonly string[]> {
   const { events } = await app.practicum.services.executor.loadWhole(integrationAggregate, id)
@@ -81,7 +82,7 @@ test('all that can be heard is told with the list, in the language of whoever as
   const { kinds } = await listed(program.coordinator)
   expect(kinds).toContainEqual({ kind: 'placement.approved', text: 'A placement is approved' })
   const headers = { 'accept-language': 'es' }
-  const inSpanish = (await program.coordinator.browser.get(integrations, { headers })).body.kinds
+  const inSpanish = (await program.coordinator.browser.get(integrationsOfOrganization, { headers })).body.kinds
   expect(inSpanish).toContainEqual({ kind: 'placement.approved', text: 'Se aprueba una práctica' })
   expect(inSpanish.map(({ kind }) => kind)).toEqual(kinds.map(({ kind }) => kind))
 })
@@ -92,8 +93,9 @@ test('nobody else has to do with it; an admin names the organization', async () 
   expect((await stranger.browser.get(getIntegration, { params: { id } })).status).toBe(404)
   expect((await edit(stranger, id)).status).toBe(404)
   expect((await edit(stranger, id, asked({ hears: ['unheard.of'] }))).status).toBe(404)
-  expect((await trainee.browser.get(integrations)).status).toBe(403)
-  const ofOrganization = (organization_id: string) => stranger.browser.get(integrations, { query: { organization_id } })
+  expect((await trainee.browser.get(integrationsOfOrganization)).status).toBe(403)
+  const ofOrganization = (organization_id: string) =>
+    stranger.browser.get(integrationsOfOrganization, { query: { organization_id } })
   expect([(await ofOrganization(organizationId)).status, (await ofOrganization(newId())).status]).toEqual([404, 404])
   expect(refusedAs(await make(stranger, asked({ organization_id: organizationId })))).toEqual(
     refusedAs(await make(stranger, asked({ organization_id: newId() }))),

@@ -53,6 +53,8 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/imports/ImportDialog',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
+  // Somebody of the demonstration has a second account, which is merged.
+  'command-service/src/features/people/people.registration',
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import {
   getIntegration,
   type IntegrationView,
-  integrations,
+  integrationsOfOrganization,
 } from '@practicum/shared/features/integrations/integrations.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -43,7 +43,7 @@ function IntegrationPage({ id }: { id: string }) {
 }
 
 function WithKinds({ integration }: { integration: IntegrationView }) {
-  const read = useRead(integrations, { query: { organization_id: integration.organization_id } })
+  const read = useRead(integrationsOfOrganization, { query: { organization_id: integration.organization_id } })
   return <ReadFrame read={read}>{({ kinds }) => <Shown integration={integration} kinds={kinds} />}</ReadFrame>
 }
 

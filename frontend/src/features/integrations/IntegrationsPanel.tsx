@@ -5,7 +5,10 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type IntegrationView, integrations } from '@practicum/shared/features/integrations/integrations.contract'
+import {
+  type IntegrationView,
+  integrationsOfOrganization,
+} from '@practicum/shared/features/integrations/integrations.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -32,7 +35,7 @@ export default function IntegrationsPanel(props: IntegrationsPanelProps) {
 
 function Shown({ organizationId }: IntegrationsPanelProps) {
   const translate = useTranslate()
-  const read = useRead(integrations, { query: { organization_id: organizationId } })
+  const read = useRead(integrationsOfOrganization, { query: { organization_id: organizationId } })
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>

@@ -10,7 +10,7 @@ import {
   type IntegrationDelivery,
   type IntegrationView,
   integrationDeliveries,
-  integrations,
+  integrationsOfOrganization,
 } from '@practicum/shared/features/integrations/integrations.contract'
 import { integrationFields } from '@practicum/shared/features/integrations/integrations.fields'
 import { integrationPolicy } from '@practicum/shared/features/integrations/integrations.policy'
@@ -33,7 +33,7 @@ type ReadIntegration = Omit<IntegrationView, 'status' | 'created_at' | 'former_s
 export const integrationQueries = ({
   webhookDeliveries,
 }: Pick<ReadServices, 'webhookDeliveries'>): readonly Binding[] => [
-  bindQuery(integrations, USES, async ({ db, principal, query, caller }) => {
+  bindQuery(integrationsOfOrganization, USES, async ({ db, principal, query, caller }) => {
     const organizationId = query.organization_id ?? principal.organizationId
     if (!allows(integrationPolicy.see, principal, { organizationId })) return missing()
     const where = scopeOf(integrationPolicy.see, principal, 't').and('t.organization_id in (?)', organizationId)

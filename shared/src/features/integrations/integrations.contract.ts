@@ -33,8 +33,8 @@ export const integrationView = z
   .meta({ id: 'Integration' })
 export type IntegrationView = z.infer<typeof integrationView>
 
-export const integrations = query({
-  name: 'integrations',
+export const integrationsOfOrganization = query({
+  name: 'integrationsOfOrganization',
   feature,
   path: '/api/integrations',
   summary:

@@ -10,7 +10,7 @@ export const named: Texts = {
   IntegrationTested: 'Prueba enviada a la integración',
   IntegrationDeliveryRepeated: 'Envío a la integración repetido',
   IntegrationDeleted: 'Integración eliminada',
-  integrations: 'Ver integraciones',
+  integrationsOfOrganization: 'Ver integraciones',
   getIntegration: 'Ver integración',
   integrationDeliveries: 'Ver envíos de una integración',
   createIntegration: 'Crear integración',

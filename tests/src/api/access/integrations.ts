@@ -47,7 +47,7 @@ export const access: Access = {
     editIntegration         . . . . x x
     getIntegration          . . . . x x
     integrationDeliveries   . . . . x x
-    integrations            . . . . x x
+    integrationsOfOrganization . . . . x x
     pauseIntegration        . . . . x x
     renewIntegrationSecret  . . . . x x
     resumeIntegration       . . . . x x
@@ -62,7 +62,7 @@ export const access: Access = {
     editIntegration         -    -    -         x           x     .      .
     getIntegration          -    -    -         x           x     .      .
     integrationDeliveries   -    -    -         x           x     .      .
-    integrations            -    -    -         x           x     .      .
+    integrationsOfOrganization -  -    -         x           x     .      .
     pauseIntegration        -    -    -         x           x     .      .
     renewIntegrationSecret  -    -    -         x           x     .      .
     resumeIntegration       -    -    -         x           x     .      .
@@ -73,7 +73,7 @@ export const access: Access = {
     [/^\/api\/integrations\/:id/, integration],
     [/^\/api\/integrations$/, organization],
   ],
-  queries: { integrations: id => ({ organization_id: id }) },
+  queries: { integrationsOfOrganization: id => ({ organization_id: id }) },
   bodies: {
     createIntegration: id => ({ ...made, organization_id: id }),
     editIntegration: () => made,
