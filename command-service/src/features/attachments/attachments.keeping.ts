@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { accountOf } from '../people/people.lookup'
 import { attachmentAggregate, attachmentIdOf, uploadAggregate } from './attachments.aggregates'
 
 type Services = Pick<CommandServices, 'executor' | 'objects'>
@@ -85,6 +86,17 @@ export interface AttachedFile {
   readonly firstNeeded: number
 }
 
+/** Whoever sent it, where that is by now the account of whoever asks. */
+async function senderOf(
+  executor: Services['executor'],
+  { uploadId, by }: Pick<Attaching, 'uploadId' | 'by'>,
+): Promise<string> {
+  const { state } = await executor.load(uploadAggregate, uploadId)
+  if (state.status !== 'received') return by
+  const { ownerId, ownerPositionId } = state
+  return (await accountOf(executor, { userId: ownerId, positionId: ownerPositionId })) === by ? ownerId : by
+}
+
 /** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
 export async function attachUpload(
   { executor }: Pick<Services, 'executor'>,
@@ -95,11 +107,12 @@ export async function attachUpload(
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (state.status === 'detached' || state.status === 'abandoned')
     return refuse('upload.unknown', {}, { field: 'upload.uuid' })
+  const sender = await senderOf(executor, { uploadId, by })
   const claim = {
     command: (found: UploadState) =>
       'kind' in found && !kinds.includes(found.kind)
         ? refuse('upload.kind_refused', {}, { field: 'upload.uuid' })
-        : ({ type: 'ClaimUpload', attachmentId, by, organizationId } as const),
+        : ({ type: 'ClaimUpload', attachmentId, by: sender, organizationId } as const),
   }
   const claimed = await executor.execute(uploadAggregate, uploadId, claim, childContext(provisional(context), 'claim'))
   if (isRefusal(claimed)) return claimed

@@ -38,12 +38,15 @@ async function isInvited(executor: Executor, userId: string, inviteId: string | 
   return state.status !== 'unknown' && state.userId === userId
 }
 
-export const confirmErasureOf = (
+export async function confirmErasureOf(
   executor: Executor,
   { userId, by }: Pick<ErasureWish, 'userId' | 'by'>,
   context: CommandContext,
-): Promise<ExecutionResult<ErasureState> | Refusal> =>
-  decideOn(executor, userId, { type: 'ConfirmErasure', by, at: context.now.toISOString() }, context)
+): Promise<ExecutionResult<ErasureState> | Refusal> {
+  const { state } = await executor.load(userAggregate, userId)
+  if ('mergedInto' in state && state.mergedInto) return refuse('erasure.merged', {}, { kind: 'conflict' })
+  return decideOn(executor, userId, { type: 'ConfirmErasure', by, at: context.now.toISOString() }, context)
+}
 
 export const withdrawErasureOf = (
   executor: Executor,

@@ -25,9 +25,16 @@ export const acceptingReaction = (executor: Executor): Reaction => ({
       event.type === 'PositionAssigned'
         ? (event.data as EventData<'PositionAssigned'>)
         : await takenAgain(executor, event)
-    if (taken) await accept(executor, event, taken)
+    if (taken)
+      for (const userId of await accountsOf(executor, taken.userId)) await accept(executor, event, { ...taken, userId })
   },
 })
+
+/** Of the person, also those that were merged: an invitation names the account that there was. */
+async function accountsOf(executor: Executor, userId: string): Promise<readonly string[]> {
+  const { state } = await executor.load(userAggregate, userId)
+  return [userId, ...('merges' in state ? state.merges.flatMap(({ mergedIds }) => mergedIds) : [])]
+}
 
 async function takenAgain(executor: Executor, event: StoredEvent): Promise<Taken | undefined> {
   const { userId, organizationId, positionId, status } = event.data as EventData<'PositionStatusChanged'>

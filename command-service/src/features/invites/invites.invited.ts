@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { emailAggregate, organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { accountOf } from '../people/people.lookup'
 
 export interface Place {
   readonly role: SignupRole
@@ -79,7 +80,7 @@ export async function standsAgainst(
   { userId, ...place }: Place & { readonly userId: string },
   told: Told,
 ): Promise<Refusal | undefined> {
-  const { state } = await executor.load(userAggregate, userId)
+  const { state } = await executor.load(userAggregate, await accountOf(executor, { userId }))
   if (state.status === 'unknown') return undefined
   if (state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
   const code = reasonAgainst(state, place, acting === 'admin')
@@ -100,6 +101,6 @@ export async function hasCome(
   { executor }: Pick<CommandServices, 'executor'>,
   { userId, ...place }: Place & { readonly userId: string },
 ): Promise<boolean> {
-  const { state } = await executor.load(userAggregate, userId)
+  const { state } = await executor.load(userAggregate, await accountOf(executor, { userId }))
   return 'positions' in state && excluded(place, state.positions)?.code === 'position.exists'
 }

@@ -7,6 +7,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { positionsOf } from '../people/people.lookup'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
 import { addable, eachOnce, personOf } from './live-sessions.planning'
 
@@ -34,7 +35,8 @@ export function participantRoutes({ executor }: Pick<CommandServices, 'executor'
     }),
     bindCommand(removeParticipant, async call => {
       const { id, user } = call.params
-      const done = await change(call, now => now.filter(({ userId }) => userId !== user))
+      const held = await positionsOf(executor, user)
+      const done = await change(call, now => now.filter(one => one.userId !== user && !held.has(one.positionId)))
       return replyOf(done, ({ version }) => ({ id, version }))
     }),
   ]

@@ -45,7 +45,9 @@ export class MailOutbox implements Outbox {
 
   /** As their own stream last said; what they are invited to, in the name of whoever invites. */
   private async addressee({ userId, to, address }: NewMail): Promise<Addressee | undefined> {
-    const { state, events } = await this.executor.loadWhole(userAggregate, await accountOf(this.executor, { userId }))
+    // What goes to an address of its own is for whoever had that, whatever the account has become.
+    const id = address === undefined ? await accountOf(this.executor, { userId }) : userId
+    const { state, events } = await this.executor.loadWhole(userAggregate, id)
     if (state.status === 'unknown') return to
     if (state.status === 'erased') return undefined
     const { firstName, lastName } = lastOf(events, 'firstName') ?? {}

@@ -8,6 +8,7 @@ import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { Notice, Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
+import { userAggregate } from '../people/people.aggregates'
 import { accountOf } from '../people/people.lookup'
 import { notificationAggregate } from './notifications.routes'
 
@@ -67,7 +68,10 @@ async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLo
   const { actor, occurredAt } = event.meta
   // Of what has only begun to be, nobody was told before.
   if (event.revision === 0n || actor.userId === 'system' || actor.rootUserId !== undefined) return
-  for (const id of await find.unreadAbout(actor.userId, event.entityId, occurredAt)) {
+  const { state } = await executor.load(userAggregate, actor.userId)
+  const merged = 'merges' in state ? state.merges.flatMap(({ mergedIds }) => mergedIds) : []
+  const unread = [actor.userId, ...merged].map(one => find.unreadAbout(one, event.entityId, occurredAt))
+  for (const id of (await Promise.all(unread)).flat()) {
     const context = childContext(reactionTo(event, 'read', new Date(occurredAt)), id)
     const command = () => ({ type: 'ReadNotification' }) as const
     throwOnConflict(await executor.execute(notificationAggregate, id, { command }, context))

@@ -44,7 +44,22 @@ export async function accountOf(executor: Pick<Executor, 'load'>, { userId, posi
   return next === undefined ? userId : accountOf(executor, { userId: next, positionId })
 }
 
-/** A position of somebody in the caller's organization that they can work from. */
+/** Ids of those that somebody holds, by whichever account they were given. */
+export async function positionsOf(executor: Pick<Executor, 'load'>, userId: string): Promise<ReadonlySet<string>> {
+  const { state } = await executor.load(userAggregate, userId)
+  return new Set('positions' in state ? state.positions.map(({ id }) => id) : [])
+}
+
+/** The account that a position was given to: whatever is kept for its holder by an id stays where it is when accounts are merged. */
+export async function originOf(executor: Pick<Executor, 'load'>, { userId, positionId = '' }: Held): Promise<string> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (!('merges' in state)) return userId
+  const came = state.merges.find(({ positionIds }) => positionIds.includes(positionId))
+  const before = came?.accountId ?? state.gaveBack[positionId]
+  return before === undefined ? userId : originOf(executor, { userId: before, positionId })
+}
+
+/** A position of somebody in the caller's organization that they can work from; of two alike, the one that they work from. */
 export async function positionHere(
   executor: Pick<Executor, 'load'>,
   { organizationId }: Principal,
@@ -52,13 +67,14 @@ export async function positionHere(
 ): Promise<PositionState | undefined> {
   const { state } = await executor.load(userAggregate, userId)
   if (!('positions' in state)) return undefined
-  return state.positions.find(
+  const fit = state.positions.filter(
     one =>
       one.role === role &&
       one.organizationId === organizationId &&
       one.status !== 'archived' &&
       (positionId === undefined || one.id === positionId),
   )
+  return fit.find(({ id }) => id === state.currentPositionId) ?? fit[0]
 }
 
 /** As the person's own stream last said it; empty for somebody who was erased or never was. */

@@ -15,6 +15,7 @@ import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { claimInvite, openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
+import { accountOf } from '../people/people.lookup'
 import { asThemselves, makeAccount, type SignUpCall } from './signup.account'
 
 export async function signUpByInvite(
@@ -41,7 +42,8 @@ export async function join(services: CommandServices, call: JoinCall) {
   const { body, caller, now, params, principal } = call
   const invite = await openedInvite(services, { id: params.id, code: body.code, ip: caller.ip, now })
   if (isRefusal(invite)) return invite
-  const { userId, role, organizationId } = invite
+  const { role, organizationId } = invite
+  const userId = await accountOf(services.executor, invite)
   if (!allows(personPolicy.oneself, principal, { userId, organizationIds: [] }))
     return refuse('signup.another_person', {}, { kind: 'forbidden' })
   const positionId = derivedId(call.commandId, 'position')

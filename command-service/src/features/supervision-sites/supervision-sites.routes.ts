@@ -98,7 +98,7 @@ async function supervisorsOf(
 ): Promise<readonly SitePerson[] | Refusal> {
   const before = state.status === 'unknown' ? [] : state.supervisors
   const found = body.supervisors.map(async picked => {
-    const known = before.find(({ userId, positionId }) => userId === picked.id && positionId === picked.position_id)
+    const known = before.find(({ positionId }) => positionId === picked.position_id)
     if (known) return known
     const person = await pickedPerson(executor, principal, picked)
     if (isRefusal(person)) return refuse(person.code, {}, { field: 'supervisors' })

@@ -8,6 +8,7 @@ import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { type Claimed, executeClaiming, takeOrFree } from '../../execution/claiming'
 import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
+import { originOf } from '../people/people.lookup'
 import { trainingAggregate, trainingCalendarAggregate } from './trainings.aggregates'
 
 export type TrainingOutcome = ExecutionResult<TrainingState> | Refusal
@@ -37,11 +38,16 @@ export class CalendarKeeper {
 
   /** Of other trainings of the same trainee that have one of these days, the earliest first. */
   async overlapping(of: Work['of'], asked: Days & { readonly trainingId: string }): Promise<readonly Training[]> {
-    const { state } = await this.executor.load(trainingCalendarAggregate, trainingCalendarId(of))
+    const { state } = await this.executor.load(trainingCalendarAggregate, await this.calendarOf(of))
     const ids = [...new Set(inTheWay(state.claims, asked).map(({ trainingId }) => trainingId))]
     const loaded = await Promise.all(ids.map(id => this.executor.load(trainingAggregate, id)))
     const planned = loaded.flatMap(({ state: one }) => (one.status === 'planned' ? [one] : []))
     return planned.toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1))
+  }
+
+  /** Of the account that the position was given to, so that it stays when accounts are merged. */
+  private async calendarOf({ organizationId, trainee }: Work['of']): Promise<string> {
+    return trainingCalendarId({ organizationId, trainee: { userId: await originOf(this.executor, trainee) } })
   }
 
   private async claim(
@@ -49,7 +55,7 @@ export class CalendarKeeper {
     { held: days, holderId: trainingId, atRevision }: Claimed<Days>,
     context: CommandContext,
   ): Promise<Refusal | undefined> {
-    const calendarId = trainingCalendarId(of)
+    const calendarId = await this.calendarOf(of)
     await this.begin(calendarId, of, context)
     const claim = { trainingId, ...days, atRevision }
     const request = { command: () => ({ type: 'Claim' as const, ...claim }) }

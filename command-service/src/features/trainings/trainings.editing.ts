@@ -10,6 +10,7 @@ import {
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { accountOf } from '../people/people.lookup'
 import { authorize, trainingAggregate } from './trainings.aggregates'
 import { type Item, isOverlap, unlessContested } from './trainings.batch'
 import { CalendarKeeper } from './trainings.calendar'
@@ -23,12 +24,15 @@ export async function editAll(services: CommandServices, call: Call): Promise<re
   const found = await trainingsOf(services, call)
   if (isRefusal(found)) return found
   const named = new Set(call.body.trainee_ids)
-  const meant = call.body.trainee_ids ? found.filter(({ trainee }) => named.has(trainee.userId)) : found
+  const holders = new Map<string, string>()
+  for (const { trainingId, trainee } of found) holders.set(trainingId, await accountOf(services.executor, trainee))
+  const holderOf = ({ trainingId }: Training): string => holders.get(trainingId) ?? ''
+  const meant = call.body.trainee_ids ? found.filter(training => named.has(holderOf(training))) : found
   const changes = await changesOf(services, call, meant)
   if (isRefusal(changes)) return changes
   const items: Item[] = []
   for (const training of meant) items.push(await edit(services, call, { training, changes }))
-  return [...items, ...without(named, meant)]
+  return [...items, ...without(named, meant.map(holderOf))]
 }
 
 async function trainingsOf({ executor }: CommandServices, { body, principal }: Call) {
@@ -107,9 +111,9 @@ async function edit(
 }
 
 /** Who was named, and has none of the trainings: whether there is such a person is not said. */
-const without = (named: ReadonlySet<string>, meant: readonly Training[]): readonly Item[] =>
+const without = (named: ReadonlySet<string>, meant: readonly string[]): readonly Item[] =>
   [...named]
-    .filter(id => !meant.some(({ trainee }) => trainee.userId === id))
+    .filter(id => !meant.includes(id))
     .map(traineeId => ({
       ...{ traineeId, trainingId: undefined, others: [] },
       outcome: refuse('training.no_valid_plan'),

@@ -16,6 +16,7 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
 import { endTokens } from '../api-tokens/api-tokens.ending'
+import { erasureAggregate } from '../erasures/erasures.aggregate'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 
 type Services = Pick<CommandServices, 'executor' | 'sessions' | 'drafts'>
@@ -32,24 +33,30 @@ export function mergingRoutes(services: CommandServices): readonly CommandBindin
       const { account_id: accountId } = call.body
       if ([id, accountId].some(one => isOneself(call, one))) return refuse('user.oneself', {}, { kind: 'forbidden' })
       const mergeId = derivedId(call.commandId, 'merge')
+      const erasing = await Promise.all([id, accountId].map(one => isBeingErased(services, one)))
+      if (erasing.includes(true)) return refuse('user.merge_erasing', {}, { field: 'account_id' })
       const done = await merged(services, { id, accountId, mergeId }, contextOf(call))
       if (isRefusal(done)) return done
       await closeEntry(services, accountId, contextOf(call))
       return inForce(services, { id: mergeId }, done.position)
     }),
-    bindCommand(undoMerge, async call => {
-      const { id, merge_id: mergeId } = call.params
-      const at = call.now.toISOString()
-      const context = contextOf(call)
-      const command = () => ({ type: 'Separate' as const, mergeId, at })
-      const done = await services.executor.execute(userAggregate, id, { command }, context)
-      if (isRefusal(done)) return done
-      const separated = dataOf(done.events, 'AccountSeparated')
-      const back = separated && (await giveBack(services, separated, context))
-      if (isRefusal(back)) return back
-      return inForce(services, {}, back?.position ?? done.position)
-    }),
+    bindCommand(undoMerge, call => undo(services, call)),
   ]
+}
+
+async function undo(services: CommandServices, call: CommandCall<{ readonly id: string; readonly merge_id: string }>) {
+  const { id, merge_id: mergeId } = call.params
+  const at = call.now.toISOString()
+  const context = contextOf(call)
+  if (await isOtherErased(services, id, mergeId)) return refuse('user.merge_erased', {}, { kind: 'conflict' })
+  const command = () => ({ type: 'Separate' as const, mergeId, at })
+  const done = await services.executor.execute(userAggregate, id, { command }, context)
+  const separated = isRefusal(done) ? undefined : dataOf(done.events, 'AccountSeparated')
+  if (isRefusal(done) || !separated) return isRefusal(done) ? done : inForce(services, {}, done.position)
+  const back = await giveBack(services, separated, context)
+  if (isRefusal(back)) return back
+  await endTokensIn(services, separated, context)
+  return inForce(services, {}, back.position ?? done.position)
 }
 
 const isOneself = ({ principal }: CommandCall, userId: string): boolean =>
@@ -65,6 +72,27 @@ async function inForce<Answer>(services: CommandServices, answer: Answer, positi
 async function closeEntry(services: CommandServices, userId: string, context: CommandContext): Promise<void> {
   await services.sessions.endAllOf(userId)
   await endTokens(services, { userId }, context)
+}
+
+const endTokensIn = async (
+  services: CommandServices,
+  { userId, positions }: Pick<EventData<'AccountSeparated'>, 'userId' | 'positions'>,
+  context: CommandContext,
+): Promise<void> => {
+  for (const { positionId } of positions) await endTokens(services, { userId, positionId }, context)
+}
+
+/** Somebody has asked for it, and has not withdrawn that. */
+async function isBeingErased({ executor }: Services, userId: string): Promise<boolean> {
+  const { state } = await executor.load(erasureAggregate, userId)
+  return state.status !== 'unknown' && state.status !== 'withdrawn'
+}
+
+/** There is nobody left to give back to. */
+async function isOtherErased({ executor }: Services, userId: string, mergeId: string): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, userId)
+  const merge = 'merges' in state ? state.merges.find(one => one.mergeId === mergeId) : undefined
+  return merge !== undefined && (await executor.load(userAggregate, merge.accountId)).state.status === 'erased'
 }
 
 interface Pair {
@@ -113,7 +141,7 @@ async function takeIn(
     await comeBack(services, { id: userId, mergeId, positions }, context)
     return done
   }
-  await follow(services, { from: userId, to: accountId, positions }, context)
+  await follow(services, { from: userId, to: accountId, positions: heldBy(done.state, positions) }, context)
   return done
 }
 
@@ -125,9 +153,14 @@ async function giveBack(
 ): Promise<Done> {
   await services.sessions.endAllOf(userId)
   const done = await comeBack(services, { id: accountId, mergeId, positions }, context)
-  await follow(services, { from: userId, to: accountId, positions }, context)
+  if (isRefusal(done)) return done
+  await follow(services, { from: userId, to: accountId, positions: heldBy(done.state, positions) }, context)
   return done
 }
+
+/** What they have of it now: the event may come late. */
+const heldBy = (state: UserState, moved: readonly MovedPosition[]): readonly MovedPosition[] =>
+  isThere(state) ? moved.filter(({ positionId }) => state.positions.some(({ id }) => id === positionId)) : []
 
 interface Move {
   readonly from: string
@@ -174,10 +207,29 @@ export const mergingReaction = (services: CommandServices): Reaction => ({
   on: ['MergedIntoAnother', 'AccountSeparated'],
   async handle(event) {
     const context = reactionTo(event, 'merge', new Date(event.meta.occurredAt))
-    if (event.type === 'AccountSeparated')
-      return void (await giveBack(services, event.data as EventData<'AccountSeparated'>, context))
-    const told = event.data as EventData<'MergedIntoAnother'>
-    const done = await takeIn(services, told, context)
-    if (!isRefusal(done)) await closeEntry(services, told.userId, context)
+    if (event.type === 'MergedIntoAnother')
+      await finishMerge(services, event.data as EventData<'MergedIntoAnother'>, context)
+    else await finishUndo(services, event.data as EventData<'AccountSeparated'>, context)
   },
 })
+
+/** One that was undone meanwhile asks for nothing more. */
+async function finishMerge(services: CommandServices, told: EventData<'MergedIntoAnother'>, context: CommandContext) {
+  if ((await mergeOf(services, told.userId)) !== told.mergeId) return
+  const done = await takeIn(services, told, context)
+  if (!isRefusal(done)) await closeEntry(services, told.userId, context)
+}
+
+/** Nor one whose account has been merged anew. */
+async function finishUndo(services: CommandServices, told: EventData<'AccountSeparated'>, context: CommandContext) {
+  const merge = await mergeOf(services, told.accountId)
+  if (merge !== undefined && merge !== told.mergeId) return
+  await giveBack(services, told, context)
+  await endTokensIn(services, told, context)
+}
+
+/** That by which an account is closed. */
+async function mergeOf({ executor }: Services, userId: string): Promise<string | undefined> {
+  const { state } = await executor.load(userAggregate, userId)
+  return isThere(state) ? state.mergedInto?.mergeId : undefined
+}

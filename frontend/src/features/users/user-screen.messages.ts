@@ -121,7 +121,7 @@ export const userScreenMessages = {
     moves: 'Moves here',
     nothing: 'It holds no position: only its notifications and mails will be found here.',
     stays:
-      'What stays with the closed account: its password, passkeys and access tokens, its phone and address, its answers at signup and its supervision profile.',
+      'What stays with the closed account: its password, passkeys, sign-in with Google, access tokens and calendar address, its phone and address, its answers at signup and its supervision profile.',
     twice: 'Afterwards they hold the role %{role} twice at %{organization}: both positions stand side by side.',
     done: 'The two accounts are one.',
   },

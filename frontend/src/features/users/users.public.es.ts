@@ -127,7 +127,7 @@ const accounts: typeof userScreenMessages = {
     moves: 'Pasa aquí',
     nothing: 'No tiene ningún puesto: aquí solo se encontrarán sus avisos y correos.',
     stays:
-      'Lo que queda en la cuenta cerrada: la contraseña, las llaves de acceso y los tokens, el teléfono y el domicilio, las respuestas del registro y el perfil de supervisión.',
+      'Lo que queda en la cuenta cerrada: la contraseña, las llaves de acceso, el inicio de sesión con Google, los tokens y la dirección del calendario, el teléfono y el domicilio, las respuestas del registro y el perfil de supervisión.',
     twice: 'Después tiene dos veces el papel de %{role} en %{organization}: los dos puestos quedan uno junto al otro.',
     done: 'Las dos cuentas son una.',
   },

@@ -127,7 +127,7 @@ export const confirmErasure = command({
   access: admin,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['erasure.same_admin', 'erasure.oneself', 'erasure.too_early', 'erasure.withdrawn'],
+  refusals: ['erasure.same_admin', 'erasure.oneself', 'erasure.too_early', 'erasure.withdrawn', 'erasure.merged'],
 })
 
 export const withdrawErasure = command({

@@ -26,11 +26,13 @@ export interface Merging {
   readonly mergedInto: { readonly mergeId: string; readonly accountId: string; readonly status: UserStatus } | undefined
   /** Those that were merged into it, the oldest first. */
   readonly merges: readonly Merge[]
+  /** Those that were undone: what comes late of them does nothing. */
+  readonly undone: readonly string[]
   /** Of each position that was theirs for a while and went back: to which account. */
   readonly gaveBack: Readonly<Record<string, string>>
 }
 
-export const UNMERGED: Merging = { mergedInto: undefined, merges: [], gaveBack: {} }
+export const UNMERGED: Merging = { mergedInto: undefined, merges: [], undone: [], gaveBack: {} }
 
 export type MergingCommand =
   /** To the account that closes. `accountId`: the one that is kept. */
@@ -74,19 +76,23 @@ export interface Mergeable {
   readonly id: string
   readonly status: UserStatus
   readonly isMerged: boolean
-  readonly positions: readonly Pick<PositionState, 'role' | 'organizationId' | 'status'>[]
+  readonly positions: readonly HeldOrMoved[]
 }
 
+type HeldOrMoved = Pick<PositionState, 'role' | 'organizationId' | 'status'> & {
+  /** As what it comes back with its organization. */
+  readonly before?: PositionState['before'] | null
+}
+
+/** Also one that is going to be, with its organization. */
+const isOpen = ({ status, before }: HeldOrMoved): boolean => status !== 'archived' || (before ?? null) !== null
+
 /** The same role twice stands side by side: each has its own hours and agreements. A trainee and something else in one organization do not. */
-const isExclusive = (
-  { role, organizationId, status }: Mergeable['positions'][number],
-  held: Mergeable['positions'],
-): boolean =>
-  status !== 'archived' &&
-  excluded(
-    { role, organizationId },
-    held.filter(one => one.role !== role).map(one => ({ ...one, id: '' })),
-  ) !== undefined
+const isExclusive = (one: HeldOrMoved, held: readonly HeldOrMoved[]): boolean => {
+  const others = held.filter(other => other.role !== one.role && isOpen(other))
+  const open = others.map(({ role, organizationId }) => ({ id: '', role, organizationId, status: 'active' as const }))
+  return isOpen(one) && excluded(one, open) !== undefined
+}
 
 export function decideMerging(command: MergingCommand, state: Holder): Decision<UserEvent> {
   switch (command.type) {
@@ -120,10 +126,14 @@ function mergeInto(
 
 function takeIn(
   { type: _type, ...data }: Extract<MergingCommand, { type: 'TakeIn' }>,
-  { id: userId, mergedInto, merges }: Holder,
+  kept: Holder,
 ): Decision<UserEvent> {
-  if (merges.some(({ mergeId }) => mergeId === data.mergeId)) return []
-  if (mergedInto) return refuse('user.merged_already', {}, { kind: 'conflict' })
+  const { id: userId, mergedInto, merges, undone } = kept
+  if ([...merges.map(({ mergeId }) => mergeId), ...undone].includes(data.mergeId)) return []
+  // It may have become something else since the other account closed.
+  const other = { id: data.accountId, status: 'active', isMerged: false, positions: data.positions } as const
+  const refusal = mergeRefusal({ ...kept, isMerged: mergedInto !== undefined }, other)
+  if (refusal) return refusal
   return [{ type: 'AccountMerged', data: { userId, ...data } }]
 }
 
@@ -184,8 +194,8 @@ export const isMergingEvent = isOneOf<MergingEvent>({
 
 /** What becomes of an account by it. */
 export function evolveMerging(state: Holder, { type, data }: MergingEvent): Omit<Holder, 'id'> {
-  const { status, mergedInto, merges, gaveBack, currentPositionId, positions } = state
-  const so = { status, mergedInto, merges, gaveBack, currentPositionId, positions }
+  const { status, mergedInto, merges, undone, gaveBack, currentPositionId, positions } = state
+  const so = { status, mergedInto, merges, undone, gaveBack, currentPositionId, positions }
   switch (type) {
     case 'MergedIntoAnother': {
       const { mergeId, accountId } = data
@@ -209,6 +219,7 @@ export function evolveMerging(state: Holder, { type, data }: MergingEvent): Omit
         positions: positions.filter(({ id }) => !gone.has(id)),
         currentPositionId: data.currentPositionId ?? undefined,
         merges: merges.filter(({ mergeId }) => mergeId !== data.mergeId),
+        undone: [...undone, data.mergeId],
         gaveBack: { ...gaveBack, ...Object.fromEntries([...gone].map(id => [id, data.accountId])) },
       }
     }

@@ -158,7 +158,9 @@ function remind(
 ): Decision<PlacementEvent> {
   if (placement.archived) return refuse('placement.archived', {}, { kind: 'conflict' })
   const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
-  const others = waitsFor({ ...placement, trainee }).filter(({ userId }) => userId !== by.userId)
+  const others = waitsFor({ ...placement, trainee }).filter(
+    ({ userId, positionId }) => userId !== by.userId && positionId !== by.positionId,
+  )
   if (others.length === 0) return refuse('placement.waits_for_nobody', {}, { kind: 'conflict' })
   const to = others.filter(person => !remindedLately(remindedAt(placement.reminders, person), now))
   if (to.length === 0) return refuse('placement.reminded_lately', { hours: REMIND_AGAIN_HOURS })

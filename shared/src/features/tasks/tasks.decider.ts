@@ -181,7 +181,7 @@ function publish(today: string, task: Task): Decision<TaskEvent> {
 
 /** Only the assignee closes a task, once. Asking for the same end again changes nothing; asking for the other is a conflict. */
 function close(by: Person, task: Task, end: 'complete' | 'dismissed'): Decision<TaskEvent> {
-  if (by.userId !== task.assignee.userId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
+  if (by.positionId !== task.assignee.positionId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
   if (task.status === end) return []
   if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
   if (!isShownToAssignee(task)) return refuse('task.not_published')
@@ -190,16 +190,20 @@ function close(by: Person, task: Task, end: 'complete' | 'dismissed'): Decision<
 
 /** Whoever closed it takes that back; not where the next of its series has begun with its completion. */
 function reopen(by: Person, task: Task): Decision<TaskEvent> {
-  if (by.userId !== task.assignee.userId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
+  if (by.positionId !== task.assignee.positionId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
   if (task.status === 'incomplete') return []
   if (!isReopenable(task)) return refuse('task.repeated', {}, { kind: 'conflict' })
   return [{ type: 'TaskReopened', data: { taskId: task.id, by } }]
 }
 
+/** Also where one of them has another account by now. */
+const isSame = (one: Person, other: Person): boolean =>
+  one.userId === other.userId || one.positionId === other.positionId
+
 /** Of what is still to be done, and seen by whoever is to do it. */
 function remind({ by, now }: Extract<TaskCommand, { type: 'RemindTask' }>, task: Task): Decision<TaskEvent> {
   if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
-  if (isSelfAssigned(task) || by.userId === task.assignee.userId) return refuse('task.own')
+  if (isSelfAssigned(task) || isSame(by, task.assignee)) return refuse('task.own')
   if (!isShownToAssignee(task)) return refuse('task.not_published')
   if (remindedLately(task.remindedAt, now)) return refuse('task.reminded_lately', { hours: REMIND_AGAIN_HOURS })
   return [{ type: 'TaskReminded', data: { taskId: task.id, by, at: now } }]

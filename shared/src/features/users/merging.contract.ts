@@ -80,7 +80,7 @@ export const mergeAccounts = command({
   params: byId,
   body: z.strictObject({ account_id: givenId }),
   answer: z.object({ id: z.uuid() }),
-  refusals: [...MERGE_REFUSALS, 'user.merge_unknown', 'user.oneself'],
+  refusals: [...MERGE_REFUSALS, 'user.merge_unknown', 'user.merge_erasing', 'user.oneself'],
 })
 
 export const undoMerge = command({
@@ -93,5 +93,5 @@ export const undoMerge = command({
   access: admin,
   params: z.strictObject({ id: givenId, merge_id: givenId }),
   answer: ACCEPTED,
-  refusals: ['user.merge_over', 'user.merged_already'],
+  refusals: ['user.merge_over', 'user.merge_erased', 'user.merged_already'],
 })

@@ -14,6 +14,8 @@ export const refusals: Texts = {
   'user.merge_into_closed': 'la cuenta que se conserva no está abierta',
   'user.merge_exclusive':
     'en una organización está en formación con una cuenta y tiene otro papel con la otra; termine antes uno de los dos puestos',
+  'user.merge_erasing': 'se ha pedido borrar los datos de una de las dos cuentas',
+  'user.merge_erased': 'los datos de la otra cuenta se borraron, así que no hay a quién devolver nada',
   'user.merge_over': 'ya no se puede deshacer: fue hace más de 30 días',
   'user.zone_unknown': 'no existe esa zona horaria',
 }

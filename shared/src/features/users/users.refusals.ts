@@ -14,6 +14,8 @@ export const refusals: Texts = {
   'user.merge_into_closed': 'the account that is kept is not open',
   'user.merge_exclusive':
     'in one organization they are a trainee by one account and something else by the other; end one of the two positions first',
+  'user.merge_erasing': 'somebody has asked to erase one of the two accounts',
+  'user.merge_erased': 'the other account has been erased, so there is nothing to give back to',
   'user.merge_over': 'this can no longer be undone: it was more than 30 days ago',
   'user.zone_unknown': 'there is no such time zone',
 }
