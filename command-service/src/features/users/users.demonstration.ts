@@ -6,7 +6,7 @@ import { type DemonstrationPart, type DemoPeople, unwrapOrThrow } from '../../de
 import { systemContext } from '../../execution/context'
 import { userAggregate } from '../people/people.aggregates'
 import { assignPosition, registerUser } from '../people/people.registration'
-import { merged } from './users.merging'
+import { merged } from './users.merging-steps'
 
 /** Key of the person, and the id that they are registered under. */
 const PERSON = 'faculty.ines'
