@@ -55,6 +55,8 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/people/people.aggregates',
   // Somebody of the demonstration has a second account, which is merged.
   'command-service/src/features/people/people.registration',
+  // An account that somebody has asked to erase is not merged.
+  'command-service/src/features/erasures/erasures.aggregate',
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',
