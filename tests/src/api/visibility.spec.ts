@@ -11,6 +11,7 @@ import { roomsOf } from '@practicum/shared/access/rooms'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { type TestDatabase, testDatabase } from '../setup/database'
+import { PATIENCE_MS } from '../setup/patience'
 import { inThisRun } from '../setup/rounds'
 import { type Locked, lockedTables, makeLockedTables, tableOf, WITHOUT_A_PERSON } from './harness/policies'
 import { asker, factsOf, put } from './harness/random-things'
@@ -21,7 +22,10 @@ let api: pg.Pool
 beforeAll(async () => {
   database = await testDatabase()
   await makeLockedTables(database)
-  api = createPool({ ...database.connection, options: `-c role=${API_ROLE}` }, { name: 'api', max: 1, pipeline: true })
+  api = createPool(
+    { ...database.connection, options: `-c role=${API_ROLE}`, connectionTimeoutMillis: PATIENCE_MS },
+    { name: 'api', max: 1, pipeline: true },
+  )
 })
 afterAll(async () => {
   await api.end()
