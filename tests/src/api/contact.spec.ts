@@ -1,6 +1,6 @@
 // How one can be reached, told and read by oneself alone, over the whole API.
 import { changeContact, ownContact } from '@practicum/shared/features/people/people.contract'
-import { getUser } from '@practicum/shared/features/users/users.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, codesOf } from './harness/browser'

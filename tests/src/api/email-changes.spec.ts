@@ -11,7 +11,7 @@ import {
 import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { verifyEmail } from '@practicum/shared/features/signup/verification.contract'
-import { getUser } from '@practicum/shared/features/users/users.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf, refusedAs } from './harness/browser'

@@ -40,7 +40,7 @@ import {
   deactivateUser,
   getUser,
   restorePosition,
-} from '@practicum/shared/features/users/users.contract'
+} from '@practicum/shared/features/users/account.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'

@@ -16,7 +16,7 @@ import {
   createAccount,
   pingSignup,
 } from '@practicum/shared/features/signup/signup.contract'
-import { getUser } from '@practicum/shared/features/users/users.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

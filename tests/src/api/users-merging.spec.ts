@@ -17,13 +17,13 @@ import { switchPosition } from '@practicum/shared/features/people/people.contrac
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { ListedTask } from '@practicum/shared/features/tasks/tasks.views'
+import { assignPosition, getUser, reactivateUser } from '@practicum/shared/features/users/account.contract'
 import {
   listMergeable,
   mergeAccounts,
   previewMerge,
   undoMerge,
 } from '@practicum/shared/features/users/merging.contract'
-import { assignPosition, getUser, reactivateUser } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, refusedWith } from './harness/browser'
@@ -268,7 +268,7 @@ test('what cannot be merged is refused beside the field, said before, and nothin
   expect(await said({ kept, other: colleague })).toMatch(/run the platform/)
   const faculty = await enrol(app, { role: 'faculty', organizationId })
   expect(await code({ kept: faculty, other })).toEqual([422, ['user.merge_exclusive']])
-  expect(await said({ kept: faculty, other })).toMatch(/trainee by one account/)
+  expect(await said({ kept: faculty, other })).toMatch(/a trainee and something else/)
   expect(await positionsOf(other)).toEqual([other.positionId])
   expect((await other.browser.get(currentUser)).status).toBe(200)
 

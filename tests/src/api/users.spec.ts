@@ -4,20 +4,19 @@ import { userAggregate } from '@practicum/command-service/features/people/people
 import type { Role } from '@practicum/shared/access/roles'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
-import { activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import {
   archivePosition,
   assignPosition,
   deactivateUser,
   editUser,
   getUser,
-  listUsers,
   reactivateUser,
   restorePosition,
   signOutUser,
   type UserDetails,
-  type UserView,
-} from '@practicum/shared/features/users/users.contract'
+} from '@practicum/shared/features/users/account.contract'
+import { activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
+import { listUsers, type UserView } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedWith } from './harness/browser'

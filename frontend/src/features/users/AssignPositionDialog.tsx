@@ -2,7 +2,7 @@
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { organizationNames } from '@practicum/shared/features/organizations/organizations.contract'
 import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
-import { assignPosition, type UserDetails } from '@practicum/shared/features/users/users.contract'
+import { assignPosition, type UserDetails } from '@practicum/shared/features/users/account.contract'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'

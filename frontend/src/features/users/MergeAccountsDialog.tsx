@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { UserDetails } from '@practicum/shared/features/users/account.contract'
 import {
   type MergeableAccount,
   type MergePreview,
   mergeAccounts,
   previewMerge,
 } from '@practicum/shared/features/users/merging.contract'
-import type { UserDetails } from '@practicum/shared/features/users/users.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'

@@ -7,7 +7,7 @@ import {
   reactivateUser,
   signOutUser,
   type UserDetails,
-} from '@practicum/shared/features/users/users.contract'
+} from '@practicum/shared/features/users/account.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { OtherIntents } from '../../app/OtherIntents'

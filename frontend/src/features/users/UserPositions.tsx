@@ -3,12 +3,8 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import {
-  archivePosition,
-  restorePosition,
-  type UserDetails,
-  type UserPosition,
-} from '@practicum/shared/features/users/users.contract'
+import { archivePosition, restorePosition, type UserDetails } from '@practicum/shared/features/users/account.contract'
+import type { UserPosition } from '@practicum/shared/features/users/users.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'

@@ -1,7 +1,7 @@
 // One account: who it is, where they work, and what helps them in.
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { getUser, type UserDetails } from '@practicum/shared/features/users/users.contract'
+import { getUser, type UserDetails } from '@practicum/shared/features/users/account.contract'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'

@@ -1,6 +1,7 @@
 // Accounts, for those who run the platform: who there is, how they stand, and what helps them in.
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
-import { getUser, listUsers } from '@practicum/shared/features/users/users.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
+import { listUsers } from '@practicum/shared/features/users/users.contract'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { userMessages } from './users.messages'

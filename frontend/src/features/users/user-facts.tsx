@@ -1,5 +1,6 @@
 // What is known of an account, for those who run the platform.
-import type { UserDetails, UserPosition } from '@practicum/shared/features/users/users.contract'
+import type { UserDetails } from '@practicum/shared/features/users/account.contract'
+import type { UserPosition } from '@practicum/shared/features/users/users.contract'
 import { localeNames } from '@practicum/shared/kernel/locales'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'

@@ -1,5 +1,5 @@
 // The screens of accounts: the list, one account with what keeps its person out, and what an admin does about it.
-import type { UserDetails } from '@practicum/shared/features/users/users.contract'
+import type { UserDetails } from '@practicum/shared/features/users/account.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'

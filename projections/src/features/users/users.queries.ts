@@ -7,14 +7,9 @@ import type { AnswerOf, FilterOf } from '@practicum/shared/contract/row'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { undoneUntil } from '@practicum/shared/features/people/user.merging'
+import { getUser, type UserDetails } from '@practicum/shared/features/users/account.contract'
 import { ADMINS_TOLD, activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
-import {
-  getUser,
-  listUsers,
-  type UserDetails,
-  type UserPosition,
-  type UserView,
-} from '@practicum/shared/features/users/users.contract'
+import { listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'

@@ -1,8 +1,9 @@
 // What accounts mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as account from './account.contract'
 import * as activeAdmins from './active-admins.contract'
 import * as merging from './merging.contract'
 import * as contract from './users.contract'
 import { refusals } from './users.refusals'
 
-export const users = feature('users', { contracts: [contract, activeAdmins, merging], refusals })
+export const users = feature('users', { contracts: [contract, account, activeAdmins, merging], refusals })

@@ -13,9 +13,9 @@ export const refusals: Texts = {
   'user.merge_admin': 'accounts of those who run the platform are not merged',
   'user.merge_into_closed': 'the account that is kept is not open',
   'user.merge_exclusive':
-    'in one organization they are a trainee by one account and something else by the other; end one of the two positions first',
+    'they are a trainee and something else in one organization; end one of the two positions first',
   'user.merge_erasing': 'somebody has asked to erase one of the two accounts',
-  'user.merge_erased': 'the other account has been erased, so there is nothing to give back to',
-  'user.merge_over': 'this can no longer be undone: it was more than 30 days ago',
+  'user.merge_erased': 'the other account has been erased',
+  'user.merge_over': 'this can no longer be undone',
   'user.zone_unknown': 'there is no such time zone',
 }
