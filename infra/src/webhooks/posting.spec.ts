@@ -73,8 +73,7 @@ test('whoever does not answer is left', async () => {
 })
 
 test('whoever answers by another protocol holds nothing up', async () => {
-  answer = response =>
-    void response.socket?.end('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+  answer = response => void response.socket?.end('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
   expect(await post(posted(at()))).toEqual({ kind: 'answered', status: 101 })
 })
 

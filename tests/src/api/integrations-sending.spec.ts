@@ -32,7 +32,7 @@ import { eventually } from './harness/eventually'
 import { type Hooked, type HookServer, startHookServer } from './harness/hooked'
 import { newPlacement } from './harness/placing'
 import { enrol, foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
-import { runSchedule } from './harness/schedules'
+import { runSchedule, withoutSchedule } from './harness/schedules'
 import { SiteCalls } from './harness/sites'
 import { toldOf } from './harness/told'
 import { TrainingCalls } from './harness/trainings'
@@ -195,6 +195,18 @@ test('what is not taken is tried again with the same id, after an error as after
   expect(new Set(all.map(({ body }) => body)).size).toBe(1)
 })
 
+/** Seconds from the last try to the next, as far as both stand there: what sending took in between is not counted. */
+async function pauseOf(id: string): Promise<number | null> {
+  const { rows } = await app.database.pool.query<{ seconds: number | null }>(
+    'select extract(epoch from due_at - attempted_at)::float8 as seconds from access.webhook_delivery where id = $1',
+    [id],
+  )
+  const seconds = rows[0]?.seconds ?? null
+  return seconds === null
+    ? null
+    : ([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400].findLast(one => one <= seconds) ?? 0)
+}
+
 test('after ten tries it is given up, and sent again when somebody asks for it', async () => {
   const one = await made(await coordinator())
   server.answer(one.name, ...Array<number>(10).fill(503))
@@ -203,7 +215,12 @@ test('after ten tries it is given up, and sent again when somebody asks for it',
   const { id } = await standing(one, ({ answer }) => answer === 503)
   const again = () => one.by.browser.do(sendDeliveryAgain, { params: { id: one.id, delivery_id: id } })
   expect(codesOf(await again())).toEqual(['integration.not_failed'])
-  for (let tries = 2; tries <= 10; tries++) await nextTry(one)
+  const pauses = [await pauseOf(id)]
+  for (let tries = 2; tries <= 10; tries++) {
+    await nextTry(one)
+    pauses.push(await pauseOf(id))
+  }
+  expect(pauses).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null])
   expect(await standing(one, ({ status }) => status === 'failed')).toMatchObject({ attempts: 10, due_at: null })
   expect((await again()).status).toBe(200)
   expect(codesOf(await again())).toEqual(['integration.not_failed'])
@@ -263,18 +280,51 @@ test('what becomes due while it is paused is not sent', async () => {
   expect(server.received(one.name)).toHaveLength(1)
 })
 
+/** As if so much time had passed since secrets were renewed. */
+const secondsLater = ({ id }: Made, seconds: number) =>
+  app.database.pool.query(
+    `update access.webhook set formers = (
+       select jsonb_agg(one || jsonb_build_object('until', to_char(
+         ((one ->> 'until')::timestamptz - make_interval(secs => $2)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+       from jsonb_array_elements(formers) with ordinality as f (one, place)) where integration_id = $1`,
+    [id, seconds],
+  )
+
 test('with a new secret it is signed with the former one as well, for a day', async () => {
   const one = await made(await coordinator())
+  const from = Date.now()
   const { secret, former_secret_until } = (await one.by.browser.do(renewIntegrationSecret, at(one))).body
+  const [earliest, latest] = [from, Date.now()].map(now => new Date(now + 86_400_000).toISOString()) as [string, string]
+  expect(former_secret_until >= earliest && former_secret_until <= latest).toBe(true)
   expect((await shown(one)).former_secret_until).toBe(former_secret_until)
   await sendTest(one)
   const [first] = await arrived(one)
   for (const by of [secret, one.secret]) expect(verified(first as Hooked, by).type).toBe('integration.test')
-  await app.database.pool.query(`update access.webhook set former_until = now() where integration_id = $1`, [one.id])
+  await secondsLater(one, 86_390)
   await sendTest(one)
-  const [, second] = await arrived(one, 2)
+  const [, justBefore] = await arrived(one, 2)
+  expect(verified(justBefore as Hooked, one.secret).type).toBe('integration.test')
+  await secondsLater(one, 10)
+  await sendTest(one)
+  const [, , second] = await arrived(one, 3)
   expect(verified(second as Hooked, secret).type).toBe('integration.test')
   expect(() => verified(second as Hooked, one.secret)).toThrow()
+})
+
+test('renewed twice, it is signed with the very first secret for the day that was promised for it', async () => {
+  const one = await made(await coordinator())
+  const renew = async () => (await one.by.browser.do(renewIntegrationSecret, at(one))).body.secret
+  const second = await renew()
+  await secondsLater(one, 3600)
+  const third = await renew()
+  await sendTest(one)
+  const [first] = await arrived(one)
+  for (const by of [third, second, one.secret]) expect(verified(first as Hooked, by).type).toBe('integration.test')
+  await secondsLater(one, 82_800)
+  await sendTest(one)
+  const [, later] = await arrived(one, 2)
+  for (const by of [third, second]) expect(verified(later as Hooked, by).type).toBe('integration.test')
+  expect(() => verified(later as Hooked, one.secret)).toThrow()
 })
 
 test('neither the same event again nor read models that are built anew send anything twice', async () => {
@@ -299,9 +349,11 @@ test('who dies while sending leaves it to whoever comes next, under the same id;
   const { webhooks } = app.practicum.services
   const one = await made(await coordinator())
   const id = newId()
-  await webhooks.deliveries.queue({ id, integrationId: one.id, kind: 'task.completed', body: '{}' })
-  const taken = await Promise.all([1, 2, 3].map(() => webhooks.deliveries.take(id)))
-  expect(taken.filter(Boolean).length).toBeLessThanOrEqual(1)
+  const taken = await withoutSchedule(app, 'webhooks', async () => {
+    await webhooks.deliveries.queue({ id, integrationId: one.id, kind: 'task.completed', body: '{}' })
+    return Promise.all([1, 2, 3].map(() => webhooks.deliveries.take(id)))
+  })
+  expect(taken.filter(Boolean)).toHaveLength(1)
   await nextTry(one)
   await standing(one, ({ status }) => status === 'sent')
   expect((await arrived(one)).map(({ headers }) => headers['webhook-id'])).toContain(id)
