@@ -16,7 +16,6 @@ import {
   type IntegrationDelivery,
   integrationDeliveries,
   pauseIntegration,
-  renewIntegrationSecret,
   resumeIntegration,
   sendDeliveryAgain,
   testIntegration,
@@ -145,7 +144,7 @@ test('of each kind there is, an integration is told the ids, signed, and nothing
   expect(dataOf('task.completed')).toEqual([{ organization_id, task_id, version: 1 }])
   expect(dataOf('placement.approved')).toEqual([{ organization_id, placement_id: approved, version }])
   expect(dataOf('placement.denied')).toEqual([{ organization_id, placement_id: denied, version }])
-  expect(dataOf('supervision_site.published')).toEqual([{ organization_id, supervision_site_id: site, version }])
+  expect(dataOf('supervision_site.published')).toContainEqual({ organization_id, supervision_site_id: site, version })
   const { userId: user_id, positionId: position_id } = joined
   expect(dataOf('person.joined')).toEqual([{ organization_id, user_id, position_id }])
   expect(dataOf('training.assigned')).toContainEqual({ organization_id, training_id, version: 0 })
@@ -153,6 +152,24 @@ test('of each kind there is, an integration is told the ids, signed, and nothing
   expect(told.every(({ timestamp }) => new Date(timestamp).toISOString() === timestamp)).toBe(true)
   expect(JSON.stringify(server.received(one.name))).not.toMatch(/maroon|noa|@practicum|policy/i)
   expect(server.received(other.name)).toEqual([])
+})
+
+test('of a site that a coordinator adds, all is told that it is from the beginning', async () => {
+  const one = await made(program.coordinator, [...WEBHOOK_KINDS.keys()])
+  const [proposed, added] = [await sites.proposed(), await sites.site()]
+  const told = async (site: string) => {
+    const all = server.received(one.name).map(hooked => verified(hooked, one.secret))
+    return all.flatMap(({ type, data }) => (data.supervision_site_id === site ? [type] : [])).toSorted()
+  }
+  const kinds = ['supervision_site.added', 'supervision_site.approved', 'supervision_site.published']
+  expect(
+    await eventually(
+      () => told(added),
+      all => all.length >= kinds.length,
+    ),
+  ).toEqual(kinds)
+  expect(await told(proposed)).toEqual(['supervision_site.added'])
+  expect(new Set(server.received(one.name).map(({ headers }) => headers['webhook-id'])).size).toBe(4)
 })
 
 test('a test arrives, and what is not heard, is paused or is deleted is told nothing', async () => {
@@ -280,53 +297,6 @@ test('what becomes due while it is paused is not sent', async () => {
   await nextTry(one)
   expect(await standing(one, ({ status }) => status === 'failed')).toMatchObject({ failure: 'paused' })
   expect(server.received(one.name)).toHaveLength(1)
-})
-
-/** As if so much time had passed since secrets were renewed. */
-const secondsLater = ({ id }: Made, seconds: number) =>
-  app.database.pool.query(
-    `update access.webhook set formers = (
-       select jsonb_agg(one || jsonb_build_object('until', to_char(
-         ((one ->> 'until')::timestamptz - make_interval(secs => $2)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
-       from jsonb_array_elements(formers) with ordinality as f (one, place)) where integration_id = $1`,
-    [id, seconds],
-  )
-
-test('with a new secret it is signed with the former one as well, for a day', async () => {
-  const one = await made(await coordinator())
-  const from = Date.now()
-  const { secret, former_secret_until } = (await one.by.browser.do(renewIntegrationSecret, at(one))).body
-  const [earliest, latest] = [from, Date.now()].map(now => new Date(now + 86_400_000).toISOString()) as [string, string]
-  expect(former_secret_until >= earliest && former_secret_until <= latest).toBe(true)
-  expect((await shown(one)).former_secret_until).toBe(former_secret_until)
-  await sendTest(one)
-  const [first] = await arrived(one)
-  for (const by of [secret, one.secret]) expect(verified(first as Hooked, by).type).toBe('integration.test')
-  await secondsLater(one, 86_340)
-  await sendTest(one)
-  const [, justBefore] = await arrived(one, 2)
-  expect(verified(justBefore as Hooked, one.secret).type).toBe('integration.test')
-  await secondsLater(one, 60)
-  await sendTest(one)
-  const [, , second] = await arrived(one, 3)
-  expect(verified(second as Hooked, secret).type).toBe('integration.test')
-  expect(() => verified(second as Hooked, one.secret)).toThrow()
-})
-
-test('renewed twice, it is signed with the very first secret for the day that was promised for it', async () => {
-  const one = await made(await coordinator())
-  const renew = async () => (await one.by.browser.do(renewIntegrationSecret, at(one))).body.secret
-  const second = await renew()
-  await secondsLater(one, 3600)
-  const third = await renew()
-  await sendTest(one)
-  const [first] = await arrived(one)
-  for (const by of [third, second, one.secret]) expect(verified(first as Hooked, by).type).toBe('integration.test')
-  await secondsLater(one, 82_800)
-  await sendTest(one)
-  const [, later] = await arrived(one, 2)
-  for (const by of [third, second]) expect(verified(later as Hooked, by).type).toBe('integration.test')
-  expect(() => verified(later as Hooked, one.secret)).toThrow()
 })
 
 test('neither the same event again nor read models that are built anew send anything twice', async () => {

@@ -1,4 +1,4 @@
-// What counts as a try and as a failure when webhooks are sent, whose turn it is, and what happens where the organization is archived.
+// What webhooks are signed with, what counts as a try and as a failure, whose turn it is, and what happens where the organization is archived.
 import { setTimeout as wait } from 'node:timers/promises'
 import { tidyingSchedule } from '@practicum/command-service/features/integrations/integrations.schedule'
 import { WebhookSending } from '@practicum/command-service/features/integrations/integrations.sending'
@@ -19,6 +19,7 @@ import {
 import { INTEGRATIONS_MAX } from '@practicum/shared/features/integrations/integrations.fields'
 import { archiveOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { Webhook } from 'standardwebhooks'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { type HookServer, startHookServer } from './harness/hooked'
@@ -40,6 +41,7 @@ afterAll(async () => {
 
 interface Made {
   readonly id: string
+  readonly secret: string
   readonly name: string
   readonly by: Member
 }
@@ -49,7 +51,7 @@ const asked = (name: string) => ({ name: 'Registrar', address: server.at(name), 
 async function made(): Promise<Made> {
   const by = await enrol(app, { role: 'coordinator', organizationId: await foundOrganization(app) })
   const name = newId()
-  return { id: (await by.browser.do(createIntegration, { body: asked(name) })).body.id, name, by }
+  return { ...(await by.browser.do(createIntegration, { body: asked(name) })).body, name, by }
 }
 
 const at = ({ id }: Made) => ({ params: { id } })
@@ -85,6 +87,66 @@ const failed = ({ id }: Made, sinceDays: number, lastDays: number) =>
 
 const sealedBy = ({ id }: Made, key: string) =>
   app.database.pool.query('update access.webhook set sealed_by = $2 where integration_id = $1', [id, key])
+
+/** As if so much time had passed since secrets were renewed. */
+const secondsLater = ({ id }: Made, seconds: number) =>
+  app.database.pool.query(
+    `update access.webhook set formers = (
+       select jsonb_agg(one || jsonb_build_object('until', (one ->> 'until')::timestamptz - make_interval(secs => $2)) order by place)
+       from jsonb_array_elements(formers) with ordinality as f (one, place)) where integration_id = $1`,
+    [id, seconds],
+  )
+
+/** Which of these secrets fit what it is sent now. */
+async function fitting(one: Made, secrets: readonly string[]): Promise<readonly string[]> {
+  await alone(async () => {
+    await queued(one)
+    await run()
+  })
+  const last = server.received(one.name).at(-1)
+  if (!last) throw new Error('nothing was sent')
+  return secrets.filter(secret => {
+    try {
+      return new Webhook(secret).verify(last.body, last.headers as Record<string, string>) !== undefined
+    } catch {
+      return false
+    }
+  })
+}
+
+const renewed = async (one: Made) => (await one.by.browser.do(renewIntegrationSecret, at(one))).body
+
+test('with a new secret it is signed with the former one as well, for 24 hours', async () => {
+  const one = await made()
+  const from = Date.now()
+  const { secret, former_secret_until } = await renewed(one)
+  const promised = Date.parse(former_secret_until) - 86_400_000
+  expect(promised >= from && promised <= Date.now()).toBe(true)
+  expect((await shown(one)).former_secret_until).toBe(former_secret_until)
+  await secondsLater(one, 86_340)
+  expect(await fitting(one, [secret, one.secret])).toEqual([secret, one.secret])
+  await secondsLater(one, 60)
+  expect(await fitting(one, [secret, one.secret])).toEqual([secret])
+})
+
+test('renewed again, it is signed with the very first secret for as long as was promised for it', async () => {
+  const one = await made()
+  const { secret: second } = await renewed(one)
+  await secondsLater(one, 3600)
+  const { secret: third } = await renewed(one)
+  const all = [third, second, one.secret]
+  await secondsLater(one, 82_740)
+  expect(await fitting(one, all)).toEqual(all)
+  await secondsLater(one, 60)
+  expect(await fitting(one, all)).toEqual([third, second])
+})
+
+test('renewed more often than anybody needs, the first and the last secrets fit', async () => {
+  const one = await made()
+  const all = [one.secret]
+  for (let times = 1; times <= 7; times++) all.unshift((await renewed(one)).secret)
+  expect(await fitting(one, all)).toEqual([...all.slice(0, 5), one.secret])
+})
 
 test('where the key of its secret is not given, no try is used up and the others are sent', async () => {
   const [one, other] = [await made(), await made()]
