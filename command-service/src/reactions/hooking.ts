@@ -15,8 +15,8 @@ export interface Told {
   readonly data: Readonly<Record<string, string | number>>
 }
 
-/** Undefined: nobody is told of this one. */
-export type WebhookRule = (event: StoredEvent, executor: Executor) => Promise<Told | undefined>
+/** Undefined: nobody is told of this one. Several, each of a kind of its own, where it is several things at once. */
+export type WebhookRule = (event: StoredEvent, executor: Executor) => Promise<Told | readonly Told[] | undefined>
 
 /** How webhooks leave. */
 export interface Webhooks {
@@ -30,12 +30,13 @@ export interface Webhooks {
 /** Of a thing that belongs to an organization, by its id under a name. */
 export const ofThing =
   <C, State extends object, E extends DomainEvent>(
-    kind: string,
+    kind: string | ((event: StoredEvent) => readonly string[]),
     idName: string,
     aggregate: Aggregate<C, State, E>,
   ): WebhookRule =>
   async (event, executor) => {
     const { organizationId } = (await executor.loadAfter(aggregate, event)).state as { organizationId?: string }
     const data = { [idName]: event.entityId, version: Number(event.revision) }
-    return organizationId === undefined ? undefined : { kind, organizationId, data }
+    const kinds = typeof kind === 'string' ? [kind] : kind(event)
+    return organizationId === undefined ? undefined : kinds.map(one => ({ kind: one, organizationId, data }))
   }

@@ -288,4 +288,17 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.webhook_delivery (integration_id, queued_at);
       create index on access.webhook_delivery (due_at) where status = 'waiting'`,
   },
+  {
+    name: '016-webhooks-fairly',
+    // Former secrets are sealed as the present one is, the newest first, each with its own end.
+    sql: `alter table access.webhook
+        add formers jsonb not null default '[]',
+        add failed_at timestamptz,
+        add failing_address text,
+        add tried_at timestamptz;
+      update access.webhook set formers = jsonb_build_array(
+        jsonb_build_object('secret', encode(former, 'base64'), 'until', former_until)) where former is not null;
+      alter table access.webhook drop former, drop former_until;
+      create index on access.webhook_delivery (integration_id, due_at) where status = 'waiting'`,
+  },
 ]

@@ -45,6 +45,8 @@ export interface Next {
   readonly againInSeconds?: number
 }
 
+/** What fails after so long without any try begins anew: longer than the longest pause between two tries. */
+const FAILURES_APART_HOURS = 48
 /** So long nobody else takes what somebody is sending; if they die with it, it is sent again then. */
 const TAKEN_SECONDS = 60
 
@@ -60,11 +62,16 @@ export class WebhookDeliveries {
     )
   }
 
-  /** Ids of what is due, by the integrations that it goes to; at most some of each, the oldest first. */
+  /** Ids of what is due, by the integrations that it goes to: first those tried longest ago; at most some of each, the oldest first. */
   async due(): Promise<ReadonlyMap<string, readonly string[]>> {
     const { rows } = await this.pool.query<{ integration_id: string; ids: readonly string[] }>(
-      `select integration_id, (array_agg(id order by due_at, queued_at, id))[1:20] as ids from access.webhook_delivery
-       where status = 'waiting' and due_at <= now() group by integration_id order by min(due_at) limit 200`,
+      `select w.integration_id, array(
+         select d.id from access.webhook_delivery d
+         where d.integration_id = w.integration_id and d.status = 'waiting' and d.due_at <= now()
+         order by d.due_at, d.queued_at, d.id limit 20) as ids
+       from access.webhook w where w.integration_id in (
+         select integration_id from access.webhook_delivery where status = 'waiting' and due_at <= now())
+       order by w.tried_at nulls first, w.integration_id limit 200`,
     )
     return new Map(rows.map(({ integration_id, ids }) => [integration_id, ids]))
   }
@@ -72,39 +79,58 @@ export class WebhookDeliveries {
   /** Undefined: somebody else has it, or it is over. */
   async take(id: string): Promise<DueDelivery | undefined> {
     const { rows } = await this.pool.query<DueDelivery>(
-      `update access.webhook_delivery set attempts = attempts + 1, attempted_at = now(),
-         due_at = now() + make_interval(secs => ${TAKEN_SECONDS})
-       where id = $1 and status = 'waiting' and due_at <= now()
-       returning id, integration_id as "integrationId", kind, body, attempts`,
+      `with taken as (
+         update access.webhook_delivery set attempts = attempts + 1, attempted_at = now(),
+           due_at = now() + make_interval(secs => ${TAKEN_SECONDS})
+         where id = $1 and status = 'waiting' and due_at <= now()
+         returning id, integration_id as "integrationId", kind, body, attempts
+       ), tried as (
+         update access.webhook set tried_at = now() where integration_id in (select "integrationId" from taken)
+       ) select * from taken`,
       [id],
     )
     return rows[0]
   }
 
-  /** Answers since when the integration has taken nothing; undefined: it takes what it is sent. */
+  /** False: somebody else has tried meanwhile, or it is over, and nothing is written. */
   async finish(
-    { id, integrationId }: Pick<DueDelivery, 'id' | 'integrationId'>,
+    { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
     { answer, failure }: TryOutcome,
     then: Next,
-  ): Promise<Date | undefined> {
-    await this.pool.query(
-      `update access.webhook_delivery set status = $2, answer = $3, failure = $4,
-         due_at = now() + make_interval(secs => $5::int) where id = $1`,
-      [id, then.status, answer, failure, then.againInSeconds ?? null],
+  ): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `update access.webhook_delivery set status = $3, answer = $4, failure = $5,
+         due_at = now() + make_interval(secs => $6::int) where id = $1 and attempts = $2 and status = 'waiting'`,
+      [id, attempts, then.status, answer, failure, then.againInSeconds ?? null],
     )
-    const { rows } = await this.pool.query<{ since: Date | null }>(
-      `update access.webhook set failing_since = case when $2 then null else coalesce(failing_since, now()) end
-       where integration_id = $1 returning failing_since as since`,
-      [integrationId, then.status === 'sent'],
-    )
-    return rows[0]?.since ?? undefined
+    return rowCount === 1
   }
 
-  /** What is due while nothing may be sent. */
+  async arrived(integrationId: string): Promise<void> {
+    await this.pool.query(
+      `update access.webhook set failing_since = null, failed_at = null, failing_address = null
+       where integration_id = $1 and failed_at is not null`,
+      [integrationId],
+    )
+  }
+
+  /** Answers since when nothing has arrived at this address, with never long between two failures. */
+  async notArrived(integrationId: string, address: string): Promise<Date | undefined> {
+    const { rows } = await this.pool.query<{ since: Date }>(
+      `update access.webhook set failed_at = now(), failing_address = $2, failing_since = coalesce(
+         case when failing_address = $2 and failed_at > now() - make_interval(hours => ${FAILURES_APART_HOURS})
+           then failing_since end, now())
+       where integration_id = $1 returning failing_since as since`,
+      [integrationId, address],
+    )
+    return rows[0]?.since
+  }
+
+  /** What is due while nothing may be sent; not what somebody is sending. */
   async drop(id: string, failure: string): Promise<void> {
     await this.pool.query(
       `update access.webhook_delivery set status = 'failed', failure = $2, answer = null, due_at = null
-       where id = $1 and status = 'waiting'`,
+       where id = $1 and status = 'waiting' and due_at <= now()`,
       [id, failure],
     )
   }

@@ -72,6 +72,11 @@ test('whoever does not answer is left', async () => {
   expect(await post(posted(at()))).toEqual({ kind: 'failed', failure: 'unreachable' })
 })
 
+test('whoever answers by another protocol holds nothing up', async () => {
+  answer = response => void response.socket?.end('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+  expect(await post(posted(at()))).toEqual({ kind: 'answered', status: 101 })
+})
+
 test('an answer that never ends holds nothing up', async () => {
   answer = response => void response.writeHead(200).write('and so on')
   expect(await post(posted(at()))).toEqual({ kind: 'answered', status: 200 })

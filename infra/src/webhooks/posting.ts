@@ -15,14 +15,17 @@ export interface Posted {
   readonly secrets: readonly string[]
 }
 
+type Failure = 'private_address' | 'timeout' | 'unreachable'
+
 /** `answered`: whatever the status. */
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'failed'; readonly failure: 'private_address' | 'timeout' | 'unreachable' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
 
 export type PostWebhook = (posted: Posted) => Promise<PostOutcome>
 
 const TIMEOUT_MS = 10_000
+const GRACE_MS = 1000
 
 class PrivateAddress extends Error {}
 
@@ -75,17 +78,32 @@ function answerOf(url: URL, { id, body, secrets }: Posted, { lookup, timeoutMs }
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     // A connection of its own: one that was kept was not looked up now.
     const sent = request(url, { method: 'POST', agent: false, signal, headers, ...(lookup && { lookup }) })
+    const failed = (failure: Failure) => resolve({ kind: 'failed', failure })
+    // Whatever else becomes of the connection, the promise settles.
+    const atLast = setTimeout(() => {
+      failed('timeout')
+      sent.destroy()
+    }, timeoutMs + GRACE_MS)
     sent.on('response', response => {
       resolve({ kind: 'answered', status: response.statusCode ?? 0 })
       // Of what is answered nothing is read.
       response.destroy()
     })
-    sent.on('error', error => resolve({ kind: 'failed', failure: failureOf(error, signal) }))
+    // Nobody has asked for another protocol.
+    sent.on('upgrade', ({ statusCode }, socket) => {
+      resolve({ kind: 'answered', status: statusCode ?? 0 })
+      socket.destroy()
+    })
+    sent.on('error', error => failed(failureOf(error, signal)))
+    sent.on('close', () => {
+      clearTimeout(atLast)
+      failed('unreachable')
+    })
     sent.end(body)
   })
 }
 
-function failureOf(error: Error, signal: AbortSignal): 'private_address' | 'timeout' | 'unreachable' {
+function failureOf(error: Error, signal: AbortSignal): Failure {
   if (error instanceof PrivateAddress) return 'private_address'
   return signal.aborted ? 'timeout' : 'unreachable'
 }

@@ -14,9 +14,28 @@ export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYT
 interface SealedRow {
   readonly integration_id: string
   readonly secret: Buffer
-  readonly former: Buffer | null
+  readonly formers: readonly Former[]
   readonly sealed_by: string
 }
+
+const SEALED = 'select integration_id, secret, formers, sealed_by from access.webhook'
+
+interface Former {
+  readonly secret: string
+  /** An instant. */
+  readonly until: string
+}
+
+interface Opened {
+  readonly secret: string
+  /** The newest first. */
+  readonly formers: readonly Former[]
+}
+
+/** It is signed with each. */
+const FORMERS_MAX = 5
+
+const counts = ({ until }: Former): boolean => Date.parse(until) > Date.now()
 
 export interface NewWebhook {
   readonly integrationId: string
@@ -45,31 +64,27 @@ export class WebhookSecrets {
     })
   }
 
-  /** The one of now, and the former one for as long as it counts; none where the integration is gone. */
+  /** The one of now, and the former ones for as long as each counts; none where the integration is gone. */
   async of(integrationId: string): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<SealedRow>(
-      `select integration_id, secret, case when former_until > now() then former end as former, sealed_by
-       from access.webhook where integration_id = $1`,
-      [integrationId],
-    )
+    const { rows } = await this.pool.query<SealedRow>(`${SEALED} where integration_id = $1`, [integrationId])
     const [row] = rows
-    return row ? this.opened(row) : []
+    if (!row) return []
+    const { secret, formers } = this.opened(row)
+    return [secret, ...formers.filter(counts).map(former => former.secret)]
   }
 
-  /** The former one goes on counting until then. */
-  async renew(integrationId: string, secret: string, formerUntil: Date): Promise<void> {
-    const [former] = await this.of(integrationId)
-    if (former === undefined) return
-    await this.pool.query(
-      `update access.webhook set secret = $2, former = $3, former_until = $4, sealed_by = $5 where integration_id = $1`,
-      [
-        integrationId,
-        this.sealed(integrationId, secret),
-        this.sealed(integrationId, former),
-        formerUntil,
-        this.keys.current.id,
-      ],
-    )
+  /** The present one goes on counting until then, and each former one until its own end. */
+  async renew(integrationId: string, secret: string, until: Date): Promise<void> {
+    await inTransaction(this.pool, async client => {
+      const { rows } = await client.query<SealedRow>(`${SEALED} where integration_id = $1 for update`, [integrationId])
+      const [row] = rows
+      if (!row) return
+      const { secret: present, formers } = this.opened(row)
+      const all = [{ secret: present, until: until.toISOString() }, ...formers.filter(counts)]
+      // Those between were hardly told when they were replaced; the oldest is what a receiver has.
+      const kept = all.length > FORMERS_MAX ? [...all.slice(0, FORMERS_MAX - 1), ...all.slice(-1)] : all
+      await this.write(client, integrationId, { secret, formers: kept })
+    })
   }
 
   /** With what was to be sent to it. */
@@ -85,46 +100,65 @@ export class WebhookSecrets {
     return rows.map(({ id }) => id)
   }
 
-  /** Those made before the last hour: what was being made or deleted then is done, or never will be. */
-  async settled(): Promise<readonly string[]> {
+  /** Those made before then, of all organizations or of one: what was being made or deleted is done, or never will be. */
+  async settled(minutesAgo: number, organizationId?: string): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `select integration_id as id from access.webhook where created_at < now() - interval '1 hour'`,
+      `select integration_id as id from access.webhook
+       where created_at < now() - make_interval(mins => $1) and organization_id = coalesce($2, organization_id)`,
+      [minutesAgo, organizationId ?? null],
     )
     return rows.map(({ id }) => id)
   }
 
-  /** Former secrets that count no more go, and what the previous key has sealed is sealed with the one of now. */
-  async tidy(): Promise<void> {
-    await this.pool.query('update access.webhook set former = null, former_until = null where former_until <= now()')
-    const { rows } = await this.pool.query<SealedRow>(
-      'select integration_id, secret, former, sealed_by from access.webhook where sealed_by <> $1',
+  /** Former secrets that count no more go. */
+  async forgetFormer(): Promise<void> {
+    await this.pool.query(
+      `update access.webhook set formers = (
+         select coalesce(jsonb_agg(one order by place), '[]') from jsonb_array_elements(formers) with ordinality as f (one, place)
+         where (one ->> 'until')::timestamptz > now()
+       ) where formers <> '[]'`,
+    )
+  }
+
+  /** Whose secret another key has sealed than that of now. */
+  async toSealAnew(): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select integration_id as id from access.webhook where sealed_by <> $1',
       [this.keys.current.id],
     )
-    for (const row of rows) {
-      const [secret, former] = this.opened(row)
-      const id = row.integration_id
-      await this.pool.query(
-        `update access.webhook set secret = $2, former = $3, sealed_by = $4 where integration_id = $1 and sealed_by = $5`,
-        [
-          id,
-          this.sealed(id, secret ?? ''),
-          former === undefined ? null : this.sealed(id, former),
-          this.keys.current.id,
-          row.sealed_by,
-        ],
-      )
-    }
+    return rows.map(({ id }) => id)
+  }
+
+  /** With the key of now. */
+  async sealAnew(integrationId: string): Promise<void> {
+    await inTransaction(this.pool, async client => {
+      const { rows } = await client.query<SealedRow>(`${SEALED} where integration_id = $1 for update`, [integrationId])
+      if (rows[0]) await this.write(client, integrationId, this.opened(rows[0]))
+    })
+  }
+
+  private async write(client: pg.PoolClient, integrationId: string, { secret, formers }: Opened): Promise<void> {
+    const sealed = formers.map(former => ({
+      ...former,
+      secret: this.sealed(integrationId, former.secret).toString('base64'),
+    }))
+    await client.query(
+      'update access.webhook set secret = $2, formers = $3, sealed_by = $4 where integration_id = $1',
+      [integrationId, this.sealed(integrationId, secret), JSON.stringify(sealed), this.keys.current.id],
+    )
   }
 
   private sealed(integrationId: string, secret: string): Buffer {
     return lock(this.keys.current.bytes, Buffer.from(secret), `webhook|${integrationId}`)
   }
 
-  private opened({ integration_id, secret, former, sealed_by }: SealedRow): readonly string[] {
+  private opened({ integration_id, secret, formers, sealed_by }: SealedRow): Opened {
     const key = [this.keys.current, this.keys.previous].find(one => one?.id === sealed_by)
     if (!key) throw new Error(`the secret of integration ${integration_id} was sealed with a key that is not given`)
-    return [secret, ...(former ? [former] : [])].map(one =>
-      unlock(key.bytes, one, `webhook|${integration_id}`).toString(),
-    )
+    const open = (one: Buffer) => unlock(key.bytes, one, `webhook|${integration_id}`).toString()
+    return {
+      secret: open(secret),
+      formers: formers.map(former => ({ ...former, secret: open(Buffer.from(former.secret, 'base64')) })),
+    }
   }
 }

@@ -51,6 +51,10 @@ const shown = async ({ browser }: Member, id: string): Promise<IntegrationView> 
 const listed = async ({ browser }: Member, query = {}) =>
   (await browser.get(integrationsOfOrganization, { query })).body
 
+async function sealAllAnew(secrets: WebhookSecrets): Promise<void> {
+  for (const id of await secrets.toSealAnew()) await secrets.sealAnew(id)
+}
+
 async function written(id: string): Promise<readonly string[]> {
   const { events } = await app.practicum.services.executor.loadWhole(integrationAggregate, id)
   return events.map(({ type }) => type)
@@ -219,8 +223,12 @@ test('under another key of the installation its secret is sealed anew, and opens
   const { current: former } = app.config.secrets.keyEncryption
   const current = { id: 'another', bytes: randomBytes(32) }
   const { id, secret } = (await make(await coordinator())).body
-  await new WebhookSecrets(pool, { current, previous: former }).tidy()
+  const [there, back] = [
+    { current, previous: former },
+    { current: former, previous: current },
+  ].map(keys => new WebhookSecrets(pool, keys)) as [WebhookSecrets, WebhookSecrets]
+  await sealAllAnew(there)
   expect(await new WebhookSecrets(pool, { current, previous: undefined }).of(id)).toEqual([secret])
-  await new WebhookSecrets(pool, { current: former, previous: current }).tidy()
+  await sealAllAnew(back)
   expect(await app.practicum.services.webhooks.secrets.of(id)).toEqual([secret])
 })

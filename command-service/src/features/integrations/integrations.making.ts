@@ -1,7 +1,7 @@
-// Making an integration, and giving it another secret. A secret is kept beside the log before the log says that there is one.
+// Making an integration, and giving it another secret. The first is kept beside the log before the log says that there is one; another counts once the log says so.
 import type { CommandCall, CommandReply } from '@practicum/infra/http/bindings'
 import { isPublicAddress } from '@practicum/infra/webhooks/posting'
-import { newWebhookSecret } from '@practicum/infra/webhooks/secrets'
+import { type NewWebhook, newWebhookSecret } from '@practicum/infra/webhooks/secrets'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AnswerOf, BodyOf } from '@practicum/shared/contract/row'
 import { WEBHOOK_KINDS } from '@practicum/shared/contract/webhook-kinds'
@@ -10,7 +10,7 @@ import {
   FORMER_SECRET_HOURS,
   type renewIntegrationSecret,
 } from '@practicum/shared/features/integrations/integrations.contract'
-import type { IntegrationContent, IntegrationState } from '@practicum/shared/features/integrations/integrations.decider'
+import { type IntegrationContent, isThere } from '@practicum/shared/features/integrations/integrations.decider'
 import { INTEGRATIONS_MAX, integrationFields } from '@practicum/shared/features/integrations/integrations.fields'
 import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { fromWire } from '@practicum/shared/kernel/fields'
@@ -19,10 +19,12 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { organizationAggregate } from '../people/people.aggregates'
-import { authorize, integrationAggregate } from './integrations.aggregate'
-import { SHOWN } from './integrations.changing'
+import { integrationAggregate } from './integrations.aggregate'
+import { change, SHOWN } from './integrations.changing'
 
 const HOUR_MS = 3_600_000
+/** None is being made for longer. */
+const MAKING_MINUTES = 10
 
 type Body = BodyOf<typeof createIntegration>
 
@@ -43,13 +45,13 @@ export async function create(
   services: CommandServices,
   call: CommandCall<unknown, Body>,
 ): Promise<CommandReply<AnswerOf<typeof createIntegration>> | Refusal> {
-  const { executor, webhooks, waitUntilProjected } = services
+  const { executor, waitUntilProjected } = services
   const organizationId = await organizationOf(services, call.principal, call.body)
   if (isRefusal(organizationId)) return organizationId
   const content = contentOf(services, call.body)
   if (isRefusal(content)) return content
   const [id, secret] = [newId(), newWebhookSecret()]
-  const kept = await webhooks.secrets.keep({ integrationId: id, organizationId, secret, most: INTEGRATIONS_MAX })
+  const kept = await keep(services, { integrationId: id, organizationId, secret, most: INTEGRATIONS_MAX })
   if (!kept) return refuse('integration.too_many', { most: INTEGRATIONS_MAX }, { kind: 'conflict' })
   const command = () =>
     ({ type: 'CreateIntegration', data: { integrationId: id, organizationId, ...content } }) as const
@@ -57,6 +59,17 @@ export async function create(
   if (isRefusal(done)) return done
   await waitUntilProjected(SHOWN, done.position)
   return { answer: { id, secret, version: done.version }, position: done.position }
+}
+
+/** Those that a process died over while it was making them take nobody's place. */
+async function keep({ executor, webhooks }: CommandServices, made: NewWebhook): Promise<boolean> {
+  const { secrets } = webhooks
+  if (await secrets.keep(made)) return true
+  for (const id of await secrets.settled(MAKING_MINUTES, made.organizationId)) {
+    const { state } = await executor.load(integrationAggregate, id)
+    if (!isThere(state)) await secrets.forget(id)
+  }
+  return secrets.keep(made)
 }
 
 /** Admins say of which; for everybody else it is the one that they work for. */
@@ -77,21 +90,13 @@ export async function renewSecret(
   services: CommandServices,
   call: CommandCall<{ readonly id: string }>,
 ): Promise<CommandReply<AnswerOf<typeof renewIntegrationSecret>> | Refusal> {
-  const { executor, webhooks, waitUntilProjected } = services
   const { id } = call.params
-  const { state } = await executor.load(integrationAggregate, id)
-  const refused = authorize(call.principal, state)
-  if (isRefusal(refused)) return refused
-  const secret = newWebhookSecret()
   const formerUntil = new Date(call.now.getTime() + FORMER_SECRET_HOURS * HOUR_MS)
-  await webhooks.secrets.renew(id, secret, formerUntil)
-  const command = (now: IntegrationState) => {
-    const integration = authorize(call.principal, now)
-    if (isRefusal(integration)) return integration
-    return { type: 'RenewIntegrationSecret', formerUntil: formerUntil.toISOString() } as const
-  }
-  const done = await executor.execute(integrationAggregate, id, { command }, contextOf(call))
+  const asked = { type: 'RenewIntegrationSecret', formerUntil: formerUntil.toISOString() } as const
+  const done = await change(services, call, asked)
   if (isRefusal(done)) return done
-  await waitUntilProjected(SHOWN, done.position)
-  return { answer: { secret, former_secret_until: formerUntil.toISOString() }, position: done.position }
+  const secret = newWebhookSecret()
+  await services.webhooks.secrets.renew(id, secret, formerUntil)
+  await services.waitUntilProjected(SHOWN, done.position)
+  return { answer: { secret, former_secret_until: asked.formerUntil }, position: done.position }
 }

@@ -14,8 +14,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { authorize, integrationAggregate } from './integrations.aggregate'
-import { change, SHOWN, written } from './integrations.changing'
+import { change, mayChange, SHOWN, written } from './integrations.changing'
 import { contentOf, create, renewSecret } from './integrations.making'
 import { bodyOf, TEST_KIND } from './integrations.telling'
 
@@ -53,15 +52,6 @@ export const integrationRoutes = (services: CommandServices): readonly CommandBi
   bindCommand(testIntegration, call => sendTest(services, call)),
   bindCommand(sendDeliveryAgain, call => sendAgain(services, call)),
 ]
-
-/** Whoever may not change it learns nothing of what would be wrong. */
-async function mayChange(
-  { executor }: Pick<CommandServices, 'executor'>,
-  { params, principal }: CommandCall<{ readonly id: string }>,
-): Promise<Refusal | undefined> {
-  const found = authorize(principal, (await executor.load(integrationAggregate, params.id)).state)
-  return isRefusal(found) ? found : undefined
-}
 
 async function sendTest(services: CommandServices, call: CommandCall<{ readonly id: string }>): Promise<Reply> {
   const refused = await mayChange(services, call)

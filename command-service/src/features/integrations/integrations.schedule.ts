@@ -5,6 +5,8 @@ import { eachAlone, type Schedule } from '../../reactions/schedules'
 import { integrationAggregate } from './integrations.aggregate'
 import { WebhookSending } from './integrations.sending'
 
+const SETTLED_MINUTES = 60
+
 type Services = Pick<CommandServices, 'executor' | 'webhooks'>
 
 export const sendingSchedule = ({ executor, webhooks }: Services): Schedule => ({
@@ -18,12 +20,16 @@ export const tidyingSchedule = ({ executor, webhooks }: Services): Schedule => (
   name: 'webhooks-tidied',
   cron: '43 * * * *',
   async run() {
-    await webhooks.deliveries.forgetOld()
-    await webhooks.secrets.tidy()
+    const { deliveries, secrets } = webhooks
     const forgetUnlessThere = (id: string) => async () => {
       const { state } = await executor.load(integrationAggregate, id)
-      if (!isThere(state)) await webhooks.secrets.forget(id)
+      if (!isThere(state)) await secrets.forget(id)
     }
-    await eachAlone((await webhooks.secrets.settled()).map(forgetUnlessThere))
+    await eachAlone([
+      () => deliveries.forgetOld(),
+      () => secrets.forgetFormer(),
+      ...(await secrets.toSealAnew()).map(id => () => secrets.sealAnew(id)),
+      ...(await secrets.settled(SETTLED_MINUTES)).map(forgetUnlessThere),
+    ])
   },
 })

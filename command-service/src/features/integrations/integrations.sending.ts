@@ -1,17 +1,21 @@
-// Sends what is due: of one integration one after the other, of several side by side.
+// Sends what is due: of one integration one after the other, of several side by side, for some seconds.
 import { WorkQueue } from '@practicum/infra/sessions/work-queue'
 import type { DueDelivery, Next, TryOutcome } from '@practicum/infra/webhooks/deliveries'
-import type { PostOutcome } from '@practicum/infra/webhooks/posting'
-import { isThere } from '@practicum/shared/features/integrations/integrations.decider'
+import type { Posted, PostOutcome } from '@practicum/infra/webhooks/posting'
+import { type IntegrationState, isThere } from '@practicum/shared/features/integrations/integrations.decider'
 import type { PausedBecause } from '@practicum/shared/features/integrations/integrations.events'
 import { newId } from '@practicum/shared/kernel/ids'
+import { refuse } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { Webhooks } from '../../reactions/hooking'
+import { isArchived } from '../people/people.lookup'
 import { integrationAggregate } from './integrations.aggregate'
 
 /** Whoever does not answer keeps one place for ten seconds. */
 const AT_ONCE = 10
+/** After so long a run begins nothing more: in the next, those come first who had no turn. */
+const RUN_MS = 10_000
 /** After each failure so many seconds pass before the next try; after the last one it is given up. */
 const PAUSES = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 /** An integration that takes nothing for so long is paused. */
@@ -22,48 +26,70 @@ export class WebhookSending {
   constructor(
     private readonly executor: Executor,
     private readonly webhooks: Pick<Webhooks, 'secrets' | 'deliveries' | 'post'>,
+    private readonly runMs = RUN_MS,
   ) {}
 
-  /** Until `stopped` nothing more is begun. One that fails keeps no other from its turn. */
+  /** Until `stopped` nothing more is begun, nor after the end of its time. One that fails keeps no other from its turn. */
   async run(stopped?: AbortSignal): Promise<void> {
+    const timeIsOver = AbortSignal.timeout(this.runMs)
+    const over = stopped ? AbortSignal.any([stopped, timeIsOver]) : timeIsOver
     const queue = new WorkQueue(AT_ONCE, Number.POSITIVE_INFINITY)
-    const due = [...(await this.webhooks.deliveries.due()).values()]
-    const ran = await Promise.allSettled(due.map(ids => queue.run(() => this.sendInTurn(ids, stopped))))
+    const due = [...(await this.webhooks.deliveries.due())]
+    const ran = await Promise.allSettled(due.map(([id, ids]) => queue.run(() => this.sendInTurn(id, ids, over))))
     const failures = ran.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} failed`)
   }
 
   /** Where one does not arrive, those behind it wait for the next run. */
-  private async sendInTurn(ids: readonly string[], stopped: AbortSignal | undefined): Promise<void> {
-    for (const id of ids) if (stopped?.aborted || !(await this.send(id))) return
+  private async sendInTurn(integrationId: string, ids: readonly string[], over: AbortSignal): Promise<void> {
+    for (const id of ids) if (over.aborted || !(await this.send(integrationId, id))) return
   }
 
-  private async send(id: string): Promise<boolean> {
-    // On record before it leaves: who dies while sending it leaves it to whoever comes a minute later.
-    const delivery = await this.webhooks.deliveries.take(id)
-    if (!delivery) return true
-    const { integrationId, body } = delivery
-    const { state } = await this.executor.load(integrationAggregate, integrationId)
-    const secrets = await this.webhooks.secrets.of(integrationId)
-    if (!isThere(state) || state.status !== 'active' || secrets.length === 0) {
-      await this.webhooks.deliveries.drop(id, 'paused')
+  private async send(integrationId: string, id: string): Promise<boolean> {
+    const { deliveries } = this.webhooks
+    // Before it counts as tried: what is missing here uses up no try.
+    const to = await this.receiver(integrationId)
+    if (!to) {
+      await deliveries.drop(id, 'paused')
       return true
     }
-    return this.told(delivery, await this.webhooks.post({ address: state.address, id, body, secrets }))
+    // On record before it leaves: who dies while sending it leaves it to whoever comes a minute later.
+    const delivery = await deliveries.take(id)
+    if (!delivery) return true
+    return this.told(delivery, to.address, await this.webhooks.post({ ...to, id, body: delivery.body }))
   }
 
-  private async told(delivery: DueDelivery, outcome: PostOutcome): Promise<boolean> {
+  /** Undefined: it is sent nothing. */
+  private async receiver(integrationId: string): Promise<Pick<Posted, 'address' | 'secrets'> | undefined> {
+    const { state } = await this.executor.load(integrationAggregate, integrationId)
+    if (!isThere(state) || state.status !== 'active') return undefined
+    if (await isArchived(this.executor, state.organizationId)) return undefined
+    const secrets = await this.webhooks.secrets.of(integrationId)
+    return secrets.length === 0 ? undefined : { address: state.address, secrets }
+  }
+
+  private async told(delivery: DueDelivery, address: string, outcome: PostOutcome): Promise<boolean> {
+    const { deliveries } = this.webhooks
+    const { integrationId } = delivery
     const result = resultOf(outcome)
     const then = whatThen(delivery, result)
-    const failingSince = await this.webhooks.deliveries.finish(delivery, result, then)
-    if (result.answer === GONE) await this.pause(delivery.integrationId, 'gone')
-    else if (failingSince && Date.now() - failingSince.getTime() > FAILING_MS)
-      await this.pause(delivery.integrationId, 'failing')
-    return then.status === 'sent'
+    if (!(await deliveries.finish(delivery, result, then))) return false
+    if (then.status === 'sent') {
+      await deliveries.arrived(integrationId)
+      return true
+    }
+    const since = await deliveries.notArrived(integrationId, address)
+    if (result.answer === GONE) await this.pause(integrationId, address, 'gone')
+    else if (since && Date.now() - since.getTime() > FAILING_MS) await this.pause(integrationId, address, 'failing')
+    return false
   }
 
-  private async pause(integrationId: string, because: PausedBecause): Promise<void> {
-    const command = () => ({ type: 'PauseIntegration', because }) as const
+  /** Unless it has another address by now. */
+  private async pause(integrationId: string, address: string, because: PausedBecause): Promise<void> {
+    const command = (state: IntegrationState) =>
+      isThere(state) && state.address === address
+        ? ({ type: 'PauseIntegration', because } as const)
+        : refuse('not_found', {}, { kind: 'missing' })
     const { state } = await this.executor.load(integrationAggregate, integrationId)
     const organizationId = isThere(state) ? state.organizationId : undefined
     const context = systemContext(newId(), new Date(), organizationId)

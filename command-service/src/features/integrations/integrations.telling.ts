@@ -26,16 +26,23 @@ export const tellingReaction = (telling: Telling): Reaction => ({
     // What was told of it may be forgotten by then, and must not be told again.
     if (Date.now() - Date.parse(event.meta.occurredAt) > DELIVERY_DAYS * DAY_MS) return
     const told = await telling.rules[event.type]?.(event, telling.executor)
-    if (told) await tell(telling, event, told)
+    for (const [place, one] of [told ?? []].flat().entries()) await tell(telling, { event, place }, one)
   },
 })
 
-async function tell({ executor, webhooks }: Telling, { id, meta }: StoredEvent, told: Told): Promise<void> {
-  const body = bodyOf(told, meta.occurredAt)
+interface Place {
+  readonly event: StoredEvent
+  /** Among what is told of it. */
+  readonly place: number
+}
+
+async function tell({ executor, webhooks }: Telling, { event, place }: Place, told: Told): Promise<void> {
+  const body = bodyOf(told, event.meta.occurredAt)
+  const idOf = (integrationId: string) =>
+    derivedId('webhook', event.id, integrationId, ...(place === 0 ? [] : [told.kind]))
   for (const integrationId of await webhooks.secrets.ofOrganization(told.organizationId)) {
     if (!hears((await executor.load(integrationAggregate, integrationId)).state, told)) continue
-    const deliveryId = derivedId('webhook', id, integrationId)
-    await webhooks.deliveries.queue({ id: deliveryId, integrationId, kind: told.kind, body })
+    await webhooks.deliveries.queue({ id: idOf(integrationId), integrationId, kind: told.kind, body })
   }
 }
 

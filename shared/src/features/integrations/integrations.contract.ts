@@ -136,7 +136,7 @@ export const editIntegration = command({
     })
     .meta({ examples: [{ ...example, version: 0 }] }),
   answer: written,
-  refusals: ['integration.kind_unknown', 'integration.address_not_public', 'version_conflict'],
+  refusals: ['integration.kind_unknown', 'integration.address_not_public', 'organization.archived', 'version_conflict'],
 })
 
 export const pauseIntegration = command({
@@ -159,6 +159,7 @@ export const resumeIntegration = command({
   access: changing,
   params: byId,
   answer: written,
+  refusals: ['organization.archived'],
 })
 
 export const renewIntegrationSecret = command({
@@ -172,6 +173,7 @@ export const renewIntegrationSecret = command({
   params: byId,
   /** `secret`: told this once. */
   answer: z.object({ secret: z.string(), former_secret_until: z.string() }),
+  refusals: ['organization.archived'],
 })
 
 export const deleteIntegration = command({
@@ -194,7 +196,7 @@ export const testIntegration = command({
   access: changing,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['integration.paused', 'integration.too_often'],
+  refusals: ['integration.paused', 'integration.too_often', 'organization.archived'],
 })
 
 export const sendDeliveryAgain = command({
@@ -206,5 +208,5 @@ export const sendDeliveryAgain = command({
   access: changing,
   params: z.strictObject({ id: givenId, delivery_id: givenId }),
   answer: ACCEPTED,
-  refusals: ['integration.paused', 'integration.not_failed'],
+  refusals: ['integration.paused', 'integration.not_failed', 'organization.archived'],
 })

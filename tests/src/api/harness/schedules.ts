@@ -1,5 +1,6 @@
 // What time brings about, when a spec says that it has come: one run of a schedule, and whom it has reminded of what ends.
 import type { Aggregate } from '@practicum/command-service/execution/executor'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { schedules } from '@practicum/runtime/composition/schedules'
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
 import type { TestApp } from './app'
@@ -15,6 +16,13 @@ export async function runSchedule(
   if (!found) throw new Error(`There is no schedule ${name}`)
   await found.run(now, stopped)
 }
+
+/** While no process runs it by itself. */
+export const withoutSchedule = <Result>(
+  { database }: Pick<TestApp, 'database'>,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> => withExclusiveLocks(database.pool, [`schedule ${name}`], work)
 
 /** How many days before the end: from the stream of what ends, by the type of its reminders. */
 export async function remindedDays<Command, State, Event extends DomainEvent>(
