@@ -259,15 +259,17 @@ export const accessMigrations: readonly Migration[] = [
   },
   {
     name: '015-webhooks',
-    // Secrets are sealed with the key of the installation; bodies hold ids and nothing of a person.
+    // Secrets are sealed with the key of the installation, former ones the newest first, each with its own end; bodies hold ids and nothing of a person.
     sql: `create table access.webhook (
         integration_id uuid primary key,
         organization_id uuid not null,
         secret bytea not null,
-        former bytea,
-        former_until timestamptz,
+        formers jsonb not null default '[]',
         sealed_by text not null,
         failing_since timestamptz,
+        failed_at timestamptz,
+        failing_address text,
+        tried_at timestamptz,
         created_at timestamptz not null default now()
       );
       comment on column access.webhook.sealed_by is 'Names the key-encryption key.';
@@ -286,19 +288,7 @@ export const accessMigrations: readonly Migration[] = [
         failure text
       );
       create index on access.webhook_delivery (integration_id, queued_at);
-      create index on access.webhook_delivery (due_at) where status = 'waiting'`,
-  },
-  {
-    name: '016-webhooks-fairly',
-    // Former secrets are sealed as the present one is, the newest first, each with its own end.
-    sql: `alter table access.webhook
-        add formers jsonb not null default '[]',
-        add failed_at timestamptz,
-        add failing_address text,
-        add tried_at timestamptz;
-      update access.webhook set formers = jsonb_build_array(
-        jsonb_build_object('secret', encode(former, 'base64'), 'until', former_until)) where former is not null;
-      alter table access.webhook drop former, drop former_until;
+      create index on access.webhook_delivery (due_at) where status = 'waiting';
       create index on access.webhook_delivery (integration_id, due_at) where status = 'waiting'`,
   },
 ]

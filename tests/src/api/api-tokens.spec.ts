@@ -10,7 +10,7 @@ import {
   deactivateUser,
   reactivateUser,
   restorePosition,
-} from '@practicum/shared/features/users/account.contract'
+} from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedAs } from './harness/browser'

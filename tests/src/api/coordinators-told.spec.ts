@@ -8,7 +8,7 @@ import {
   joinPlacement,
   requestPlacement,
 } from '@practicum/shared/features/placements/placement-requests.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

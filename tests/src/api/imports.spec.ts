@@ -13,7 +13,7 @@ import { similarSites } from '@practicum/shared/features/supervision-sites/askin
 import { SITE_COLUMNS } from '@practicum/shared/features/supervision-sites/site-columns'
 import { createSiteTag, listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { listSites, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

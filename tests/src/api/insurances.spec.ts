@@ -15,7 +15,7 @@ import {
 } from '@practicum/shared/features/insurances/insurances.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { changeOrganizationSettings } from '@practicum/shared/features/organizations/organizations.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { planTraining } from '../planning'

@@ -8,7 +8,7 @@ import {
 } from '@practicum/shared/features/notifications/notifications.contract'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { createAccount, joinByInvite } from '@practicum/shared/features/signup/signup.contract'
-import { archivePosition, restorePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition, restorePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

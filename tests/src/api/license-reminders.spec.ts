@@ -5,7 +5,7 @@ import {
   changeSupervisionProfile,
   ownSupervisionProfile,
 } from '@practicum/shared/features/supervision-profiles/supervision-profiles.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'

@@ -13,7 +13,7 @@ import { switchPosition } from '@practicum/shared/features/people/people.contrac
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { currentUser, saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { deactivateUser, signOutUser } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser, signOutUser } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

@@ -8,7 +8,7 @@ import {
   listSupervisors,
   listTrainees,
 } from '@practicum/shared/features/members/members.contract'
-import { archivePosition, deactivateUser } from '@practicum/shared/features/users/account.contract'
+import { archivePosition, deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 

@@ -34,13 +34,13 @@ import { switchPosition } from '@practicum/shared/features/people/people.contrac
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createAccount, getSignup, joinByInvite } from '@practicum/shared/features/signup/signup.contract'
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
 import {
   archivePosition,
   assignPosition,
   deactivateUser,
-  getUser,
   restorePosition,
-} from '@practicum/shared/features/users/account.contract'
+} from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'

@@ -9,7 +9,11 @@ import {
 } from '@practicum/shared/features/organizations/organizations.contract'
 import { limitOrganizationUsers } from '@practicum/shared/features/organizations/user-limit.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
-import { archivePosition, assignPosition, restorePosition } from '@practicum/shared/features/users/account.contract'
+import {
+  archivePosition,
+  assignPosition,
+  restorePosition,
+} from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, codesOf, refusedWith } from './harness/browser'

@@ -16,7 +16,7 @@ import {
   organizationNames,
 } from '@practicum/shared/features/organizations/organizations.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
-import { deactivateUser } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedWith } from './harness/browser'

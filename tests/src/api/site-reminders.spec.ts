@@ -3,7 +3,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { siteAggregate } from '@practicum/command-service/features/supervision-sites/supervision-sites.aggregate'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'

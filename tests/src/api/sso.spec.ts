@@ -4,7 +4,7 @@ import { listMails, type MailView } from '@practicum/shared/features/mails/mails
 import { archiveOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { beginSso, completeSso, disableSso, linkSso, ownSso } from '@practicum/shared/features/sso/sso.contract'
-import { deactivateUser } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import { OIDC_CLIENT, startOidc, type TestOidc } from '../setup/oidc'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedAs } from './harness/browser'

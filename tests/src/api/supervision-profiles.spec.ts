@@ -19,7 +19,7 @@ import {
   listSupervisorLicenses,
   ownSupervisionProfile,
 } from '@practicum/shared/features/supervision-profiles/supervision-profiles.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { answered } from './harness/answering'

@@ -10,7 +10,7 @@ import {
 } from '@practicum/shared/features/training-plans/training-plans.contract'
 import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/simple-trainings.contract'
 import { trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
-import { archivePosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'

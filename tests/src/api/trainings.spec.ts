@@ -12,7 +12,7 @@ import {
   type TrainingView,
   trainingsOfTrainee,
 } from '@practicum/shared/features/trainings/trainings.contract'
-import { archivePosition, assignPosition } from '@practicum/shared/features/users/account.contract'
+import { archivePosition, assignPosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { planTraining } from '../planning'

@@ -17,7 +17,8 @@ import { switchPosition } from '@practicum/shared/features/people/people.contrac
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { ListedTask } from '@practicum/shared/features/tasks/tasks.views'
-import { assignPosition, getUser, reactivateUser } from '@practicum/shared/features/users/account.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
+import { assignPosition, reactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import {
   listMergeable,
   mergeAccounts,

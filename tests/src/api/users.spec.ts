@@ -4,17 +4,16 @@ import { userAggregate } from '@practicum/command-service/features/people/people
 import type { Role } from '@practicum/shared/access/roles'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import { getUser, type UserDetails } from '@practicum/shared/features/users/account.contract'
 import {
   archivePosition,
   assignPosition,
   deactivateUser,
   editUser,
-  getUser,
   reactivateUser,
   restorePosition,
   signOutUser,
-  type UserDetails,
-} from '@practicum/shared/features/users/account.contract'
+} from '@practicum/shared/features/users/account-intents.contract'
 import { activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import { listUsers, type UserView } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'

@@ -15,7 +15,7 @@ import {
   reactivateUser,
   restorePosition,
   signOutUser,
-} from '@practicum/shared/features/users/account.contract'
+} from '@practicum/shared/features/users/account-intents.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { isZone } from '@practicum/shared/kernel/zones'

@@ -1,5 +1,7 @@
 // Corrects the name or the time zone of somebody.
-import { editUser, type UserDetails } from '@practicum/shared/features/users/account.contract'
+
+import type { UserDetails } from '@practicum/shared/features/users/account.contract'
+import { editUser } from '@practicum/shared/features/users/account-intents.contract'
 import { NAME_MAX } from '@practicum/shared/features/users/users.fields'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'

@@ -1,5 +1,5 @@
 // What an admin does with several accounts at once: sign them out everywhere, close them, open them again.
-import { deactivateUser, reactivateUser, signOutUser } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser, reactivateUser, signOutUser } from '@practicum/shared/features/users/account-intents.contract'
 import type { UserView } from '@practicum/shared/features/users/users.contract'
 import { useMe } from '../../providers/me'
 import { BulkIntent } from '../../ui/list/BulkIntent'

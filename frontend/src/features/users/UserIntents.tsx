@@ -2,12 +2,8 @@
 import Button from '@mui/material/Button'
 import { resetUserPassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
-import {
-  deactivateUser,
-  reactivateUser,
-  signOutUser,
-  type UserDetails,
-} from '@practicum/shared/features/users/account.contract'
+import type { UserDetails } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser, reactivateUser, signOutUser } from '@practicum/shared/features/users/account-intents.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { OtherIntents } from '../../app/OtherIntents'
