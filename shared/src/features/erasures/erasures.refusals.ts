@@ -3,7 +3,7 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'erasure.exists': 'the erasure of this person has been asked for already',
-  'erasure.merged': 'this account has been merged into another one; erase that',
+  'erasure.merged': 'this account was merged into another; erase that',
   'erasure.done': 'this person has been erased',
   'erasure.withdrawn': 'this request was withdrawn; it has to be made anew',
   'erasure.begun': 'this erasure has begun and can no longer be withdrawn',
