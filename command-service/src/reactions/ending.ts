@@ -12,7 +12,7 @@ export interface EndingWork<Command, State, Event extends DomainEvent> extends E
   readonly cron: string
   readonly aggregate: Aggregate<Command, State, Event>
   /** Reminds of what is due on that day, and of nothing where nothing is. */
-  readonly remind: (today: string) => Command
+  readonly remind: (today: string, one: EndingThing) => Command
 }
 
 export const endingSchedule = <Command, State, Event extends DomainEvent>(
@@ -31,11 +31,12 @@ export const endingSchedule = <Command, State, Event extends DomainEvent>(
 async function remind<Command, State, Event extends DomainEvent>(
   executor: Executor,
   { name, aggregate, remind: command }: EndingWork<Command, State, Event>,
-  { one: { id, organizationId, today }, now }: { readonly one: EndingThing; readonly now: Date },
+  { one, now }: { readonly one: EndingThing; readonly now: Date },
 ): Promise<void> {
+  const { id, organizationId, today } = one
   const { version } = await executor.load(aggregate, id)
   // Whatever has happened to it since, it may be reminded of again.
   const context = systemContext(`${name}-${id}-${today}-${version}`, now, organizationId ?? undefined)
-  const done = await executor.execute(aggregate, id, { command: () => command(today) }, context)
+  const done = await executor.execute(aggregate, id, { command: () => command(today, one) }, context)
   if (isRefusal(done) && done.kind !== 'missing') throw new Error(`nobody is reminded of ${id}: ${done.code}`)
 }

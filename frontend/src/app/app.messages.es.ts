@@ -123,6 +123,9 @@ export const messages: Messages = {
     token_app: 'Introducir el código de la aplicación de autenticación.',
     again: 'Enviar otro código',
     go_on: 'Continuar',
+    not_here:
+      'Se pide una llave de acceso, y este navegador no puede usarla aquí. En la página de inicio de sesión puede haber otra forma; lo que no se haya guardado en esta página se pierde entonces.',
+    elsewhere: 'A la página de inicio de sesión',
     leave: 'Salir de esta página',
   },
   list: listMessages,

@@ -121,6 +121,9 @@ export const appMessages: Messages = {
     token_app: 'Enter the code of your authenticator app.',
     again: 'Send another code',
     go_on: 'Continue',
+    not_here:
+      'A passkey is asked for, and this browser cannot give one here. On the sign-in page there may be another way; what was not saved on this page is lost then.',
+    elsewhere: 'To the sign-in page',
     leave: 'Leave this page',
   },
   list: listMessages,

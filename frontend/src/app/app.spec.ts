@@ -1,5 +1,5 @@
 // The tables and rules of the frame: routes, menus, places, idleness, titles.
-import { type ActingRole, ROLES } from '@practicum/shared/access/roles'
+import { type ActingRole, actingRole, ROLES } from '@practicum/shared/access/roles'
 import { audit } from '../features/audit'
 import { dashboards } from '../features/dashboards'
 import { liveSessions } from '../features/live-sessions'
@@ -178,6 +178,16 @@ describe('routes', () => {
     const tiles = features.flatMap(({ slots }) => slots?.dashboardTiles ?? [])
     expect(tiles.filter(({ path }) => ruleOf(rules, path)?.path !== path)).toEqual([])
   })
+
+  test.each(ROLES)(
+    'ADMTOOL-002 of every route under /admin, a position as %s opens all or none: an admin alone does',
+    role => {
+      const own = rules.filter(({ path }) => /^\/admin(\/|$)/.test(path))
+      expect(own.length).toBeGreaterThan(7)
+      const opened = own.filter(rule => mayOpen(rule, actingRole(role)))
+      expect(opened).toEqual(role === 'admin' ? own : [])
+    },
+  )
 
   test('D2ROUTE-017 roles that act as others open what those may', () => {
     expect(ROLES).toContain('manager')

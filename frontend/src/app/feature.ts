@@ -3,7 +3,7 @@ import type { ActingRole, PositionStatus, Role, UserStatus } from '@practicum/sh
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
 import type { Messages } from '../providers/words'
@@ -117,6 +117,8 @@ export interface SignInAgainProps {
   readonly use: 'sign_in' | 'second_step'
   /** Nothing else can be given. */
   readonly isAlone?: boolean
+  /** Shown where this cannot be given here. */
+  readonly otherwise?: ReactNode
   /** The page goes on as it stands. */
   readonly onEntered: () => void
 }

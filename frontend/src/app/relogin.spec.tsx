@@ -120,3 +120,12 @@ test.each(OF_THE_SECOND_STEP)('IDLE-008 %s is told in the words of the second st
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toBe(messageOf(code, { seconds: 42, minutes: 1 }))
 })
+
+test('where a device is asked for and this browser knows none, it is said, with the way to where one signs in', async () => {
+  const { left } = signedOutOverThePage({ 'POST /api/login': { json: { ...ANSWER, next: '/auth/token' } } })
+  type(/Password/, 'right')
+  await press('Sign in')
+  expect(await screen.findByText(/A passkey is asked for, and this browser cannot give one here/)).toBeTruthy()
+  await press('To the sign-in page')
+  expect(left).toEqual(['/auth/token'])
+})

@@ -43,18 +43,46 @@ export async function scoped<Result>(
 }
 
 /**
- * Reads what is somebody else's as they see it themselves: for those who look after them, and see nothing of it by themselves. The reader's own eyes
- * are back afterwards; where it fails, the transaction has ended with it.
+ * Reads what is somebody else's as they see it themselves: for those who look after them, and see nothing of it by themselves. `read` is lent a db of its
+ * own, and the reader's refuses until their eyes are back, also where it fails; where they do not come back, the transaction has ended, and it refuses for good.
  */
 export async function throughEyesOf<Result>(
   db: ScopedDb,
   { reader, seer }: { readonly reader: Asker; readonly seer: Asker },
-  read: () => Promise<Result>,
+  read: (db: ScopedDb) => Promise<Result>,
 ): Promise<Result> {
-  await db.query(SCOPE.text, scopeOf(seer))
-  const result = await read()
-  await db.query(SCOPE.text, scopeOf(reader))
-  return result
+  const { client, state } = connectionOf(db)
+  if (state.refuses) throw new LentAway()
+  state.refuses = true
+  const lent = onClient(client)
+  try {
+    await lent.query(SCOPE.text, scopeOf(seer))
+    return await read(lent)
+  } finally {
+    connectionOf(lent).state.refuses = true
+    state.refuses = await client.query({ ...SCOPE, values: [...scopeOf(reader)] }).then(
+      () => false,
+      () => true,
+    )
+  }
+}
+
+interface Connection {
+  readonly client: pg.PoolClient
+  readonly state: { refuses: boolean }
+}
+
+const CONNECTIONS = new WeakMap<ScopedDb, Connection>()
+
+function connectionOf(db: ScopedDb): Connection {
+  const connection = CONNECTIONS.get(db)
+  if (!connection) throw new Error('a db that no transaction was opened for')
+  return connection
+}
+
+/** Asked with eyes that are not those of whoever asks. */
+class LentAway extends Error {
+  override readonly name = 'LentAway'
 }
 
 /** What is asked before the next tick leaves in one piece: each piece costs as much processor time as a short statement. */
@@ -65,14 +93,18 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 function onClient(client: pg.PoolClient): ScopedDb {
-  return {
+  const state = { refuses: false }
+  const db: ScopedDb = {
     async query<Row>(text: string, values: readonly unknown[] = [], kind?: 'prepared') {
+      if (state.refuses) throw new LentAway()
       refuseNul(values)
       const name = kind && nameOf(text)
       const { rows } = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
       return rows as Row[]
     },
   }
+  CONNECTIONS.set(db, { client, state })
+  return db
 }
 
 /** Refused before it is sent: of two statements under way, the database could blame either. */

@@ -26,11 +26,12 @@ export class PasskeyChallenges {
     return challenge
   }
 
-  /** False: it was never asked for here, has been answered, or is over. */
+  /** False: it was never asked for here, has been answered, or is over; to add one also where the session that asked has ended. */
   async take(challenge: string, { purpose, holder, userId }: ChallengeFor): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `delete from access.passkey_challenge
-       where challenge_hash = $1 and purpose = $2 and holder = $3 and user_id is not distinct from $4 and expires_at > now()`,
+       where challenge_hash = $1 and purpose = $2 and holder = $3 and user_id is not distinct from $4 and expires_at > now()
+         and (purpose <> 'add' or exists (select from access.session where sid_hash = decode($3, 'hex')))`,
       [hashOf(challenge), purpose, holder, userId ?? null],
     )
     return rowCount === 1

@@ -187,6 +187,17 @@ export class SessionStore {
     return rowCount ?? 0
   }
 
+  /** Of this person, those that wait for a second step to be set up. Answers whether this one was among them: of those who end it at once, one is told so. */
+  async endSettingUp(userId: string, sidHash = ''): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      `with these as (select sid_hash from access.session where user_id = $1 and stage = 'setup' order by sid_hash for update),
+         ended as (delete from access.session s using these t where s.sid_hash = t.sid_hash returning s.sid_hash)
+       select from ended where sid_hash = decode($2, 'hex')`,
+      [userId, sidHash],
+    )
+    return rows.length === 1
+  }
+
   /** Ends the sessions of everybody who does not hold one of these roles at the session's position; answers whose. */
   async endAllExcept(roles: readonly Role[]): Promise<number> {
     const { rowCount } = await this.pool.query(

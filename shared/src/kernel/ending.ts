@@ -14,6 +14,8 @@ export interface EndingThing {
   readonly organizationId: string | null
   /** The present day where it is. */
   readonly today: string
+  /** The day on which it was made, where that counts. */
+  readonly madeOn?: string
 }
 
 /** What the read side finds of things that end: candidates only, the rules decide. */

@@ -47,11 +47,21 @@ test('whoever made one is told seven days before its last day and on it, each on
 test('of one that was revoked, and of one that ended long ago, nobody is told', async () => {
   const member = await coordinator()
   const [revoked, old] = [
-    await tokenOf(member, ['tasks:read'], { days: 5 }),
-    await tokenOf(member, ['tasks:read'], { days: 5 }),
+    await tokenOf(member, ['tasks:read'], { days: 20 }),
+    await tokenOf(member, ['tasks:read'], { days: 20 }),
   ]
   await member.browser.do(revokeApiToken, { params: { id: revoked.id } })
-  await remindIn(13)
-  await remindIn(4)
+  await remindIn(28)
+  await remindIn(19)
   expect([await remindedOf(revoked.id), await remindedOf(old.id)]).toEqual([[], [7]])
+})
+
+test('whoever makes one for a week is told on its last day alone', async () => {
+  const member = await coordinator()
+  const { id } = await tokenOf(member, ['tasks:read'], { days: 7 })
+  await remindIn(0)
+  await remindIn(3)
+  expect(await remindedOf(id)).toEqual([])
+  await remindIn(7)
+  expect(await remindedOf(id)).toEqual([0])
 })

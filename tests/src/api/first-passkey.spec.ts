@@ -4,13 +4,18 @@ import { assignPosition } from '@practicum/command-service/features/people/peopl
 import { addFirstPasskey, beginFirstPasskey } from '@practicum/shared/features/passkeys/first-passkey.contract'
 import { listPasskeys } from '@practicum/shared/features/passkeys/passkeys.contract'
 import { currentUser, signIn } from '@practicum/shared/features/sessions/sessions.contract'
-import { twoFactorSetup } from '@practicum/shared/features/two-factor/two-factor.contract'
+import {
+  chooseTwoFactor,
+  twoFactorSetup,
+  verifyAuthenticator,
+} from '@practicum/shared/features/two-factor/two-factor.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { Authenticator, addPasskeyIn, type Lie } from './harness/authenticator'
 import { type Browser, codesOf } from './harness/browser'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+import { setUpApp } from './harness/second-step'
 
 let app: TestApp
 let organizationId: string
@@ -73,7 +78,53 @@ test('whoever is signed in, or has given a passkey elsewhere meanwhile, adds non
   const late = await app.visitor().signIn(trainee.email, PASSWORD)
   const begun = (await late.do(beginFirstPasskey)).body
   await addPasskeyIn(trainee.browser, 'Phone')
+  // Whoever had given the password alone sets up no app either.
+  expect((await late.do(chooseTwoFactor, { body: { method: 'authenticator' } })).status).toBe(401)
   const body = { name: 'Late', credential: new Authenticator().create(begun) }
-  expect(codesOf(await late.do(addFirstPasskey, { body }))).toEqual(['passkeys.failed'])
+  expect((await late.do(addFirstPasskey, { body })).status).toBe(401)
   expect((await trainee.browser.get(listPasskeys)).body.passkeys.map(({ name }) => name)).toEqual(['Phone'])
+})
+
+/** While what the authenticator has signed is looked at: after the session was. */
+function meanwhile(what: () => Promise<unknown>): void {
+  const { passkeys } = app.practicum.services
+  const find = passkeys.find.bind(passkeys)
+  jest.spyOn(passkeys, 'find').mockImplementationOnce(async id => {
+    await what()
+    return find(id)
+  })
+}
+const passkeysOf = async ({ userId }: Member): Promise<number> =>
+  (await app.practicum.services.passkeys.allOf(userId)).length
+
+test('a session that ends while a passkey is given in it leaves none', async () => {
+  const member = await asked()
+  meanwhile(() => app.practicum.services.sessions.endAllOf(member.userId))
+  expect((await give(member.browser)).answer.status).toBe(401)
+  expect(await passkeysOf(member)).toBe(0)
+})
+
+test('two that are given at once, in one session or in two: one counts', async () => {
+  const one = await asked()
+  const inOne = await Promise.all([give(one.browser), give(one.browser)])
+  expect(inOne.map(({ answer }) => answer.status).sort()).toEqual([200, 401])
+  expect(await passkeysOf(one)).toBe(1)
+  const two = await asked()
+  const other = await app.visitor().signIn(two.email, PASSWORD)
+  const inTwo = await Promise.all([give(two.browser), give(other)])
+  expect(inTwo.map(({ answer }) => answer.status).sort()).toEqual([200, 401])
+  expect(await passkeysOf(two)).toBe(1)
+})
+
+test('an app that is set up while a passkey is given is the second step alone, and the other way round', async () => {
+  const member = await asked()
+  const other = await app.visitor().signIn(member.email, PASSWORD)
+  meanwhile(() => setUpApp(other))
+  expect((await give(member.browser)).answer.status).toBe(401)
+  expect(await passkeysOf(member)).toBe(0)
+  const { browser, email } = await asked()
+  const late = await app.visitor().signIn(email, PASSWORD)
+  await late.do(chooseTwoFactor, { body: { method: 'authenticator' } })
+  expect((await give(browser)).answer.status).toBe(200)
+  expect((await late.do(verifyAuthenticator, { body: { token: '000000' } })).status).toBe(401)
 })

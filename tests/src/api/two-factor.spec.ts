@@ -59,7 +59,7 @@ describe('setting it up', () => {
     expect((await browser.get(twoFactorSetup)).body).toEqual({
       options: { sms_disabled: false, setup_ready: false, setup_complete: false },
       ...{ method: null, since: null, chosen: null, recovery_codes_left: 0, required: false },
-      ...{ phone: null, chosen_phone: null, again_in: 0 },
+      ...{ phone: null, passkey_instead: false, chosen_phone: null, again_in: 0 },
     })
     expect(codesOf(await browser.get(authenticatorSetup))).toEqual(['two_factor.not_chosen'])
     for (const password of [undefined, 'not-the-password'])

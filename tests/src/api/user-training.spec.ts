@@ -1,7 +1,7 @@
 // What an admin reads of a trainee beside the account: the training that they are in today, and where they practise.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { openPlacement } from '@practicum/command-service/features/placements/placements.seeding'
-import { scoped, throughEyesOf } from '@practicum/infra/postgres/scoped'
+import { type ScopedDb, scoped, throughEyesOf } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { ActingRole } from '@practicum/shared/access/roles'
 import { denyPlacement } from '@practicum/shared/features/placements/placements.contract'
@@ -84,19 +84,57 @@ test('whoever is no trainee is in none', async () => {
   expect(await trainingOf(program.faculty)).toBeNull()
 })
 
-test('with the eyes of a trainee one sees their trainings, and none any more once they are given back', async () => {
+const eyes = ({ userId, positionId, organizationId }: Member, acting: ActingRole): Principal => ({
+  ...{ userId, positionId, organizationId, acting, role: acting, zone: 'UTC' },
+  ...{ positionStatus: 'active', userStatus: 'active', liveSessionsAllowed: true, hipaaCompleted: true },
+  accountLimited: false,
+})
+
+async function both() {
   const trainee = await newTrainee()
   await inTraining(trainee, addDays(today, -30), addDays(today, 90))
   await app.caughtUp()
-  const eyes = ({ userId, positionId, organizationId }: Member, acting: ActingRole): Principal => ({
-    ...{ userId, positionId, organizationId, acting, role: acting, zone: 'UTC' },
-    ...{ positionStatus: 'active', userStatus: 'active', liveSessionsAllowed: true, hipaaCompleted: true },
-    accountLimited: false,
-  })
-  const [reader, seer] = [eyes(program.admin, 'admin'), eyes(trainee, 'trainee')]
-  const seen = await scoped(app.practicum.databases.read, reader, async db => {
-    const count = async () => (await db.query('select from read.training')).length
-    return [await count(), await throughEyesOf(db, { reader, seer }, count), await count()]
-  })
+  return { reader: eyes(program.admin, 'admin'), seer: eyes(trainee, 'trainee') }
+}
+const count = async (db: ScopedDb): Promise<number> => (await db.query('select from read.training')).length
+
+test('with the eyes of a trainee one sees their trainings, and none any more once they are given back', async () => {
+  const { reader, seer } = await both()
+  const seen = await scoped(app.practicum.databases.read, reader, async db => [
+    await count(db),
+    await throughEyesOf(db, { reader, seer }, count),
+    await count(db),
+  ])
   expect(seen).toEqual([0, 1, 0])
+})
+
+test('what fails with the eyes of somebody else leaves none of them behind', async () => {
+  const { reader, seer } = await both()
+  const fails = (how: (db: ScopedDb) => Promise<unknown>) =>
+    scoped(app.practicum.databases.read, reader, async db => {
+      const why = await throughEyesOf(db, { reader, seer }, how).catch(error => String(error))
+      const after = await count(db).catch(error => String(error))
+      return [why, after]
+    })
+  expect(
+    await fails(async db => {
+      await count(db)
+      throw new Error('not read')
+    }),
+  ).toEqual(['Error: not read', 0])
+  // A statement that fails ends the transaction, and it is the one that is told.
+  expect(await fails(db => db.query('select 1 / 0'))).toEqual([expect.stringContaining('division'), 'LentAway'])
+})
+
+test('whoever has lent their eyes asks nothing meanwhile, and what was lent nothing afterwards', async () => {
+  const { reader, seer } = await both()
+  await scoped(app.practicum.databases.read, reader, async db => {
+    const kept = await throughEyesOf(db, { reader, seer }, async lent => {
+      await expect(count(db)).rejects.toMatchObject({ name: 'LentAway' })
+      await expect(throughEyesOf(db, { reader, seer }, count)).rejects.toMatchObject({ name: 'LentAway' })
+      return lent
+    })
+    await expect(count(kept)).rejects.toMatchObject({ name: 'LentAway' })
+    expect(await count(db)).toBe(0)
+  })
 })

@@ -99,7 +99,10 @@ test('a way out is asked for, and given to those who send or ask a provider alon
   expect(Object.keys(outside.services)).toEqual(['command-service', 'reactor'])
   for (const [name, { networks }] of Object.entries(outside.services))
     expect(networks).toEqual([...(compose.services[name]?.networks ?? []), 'outside'])
-  expect(outside.networks).toEqual({ outside: {} })
+  // Known to a firewall, which has to say where it leads.
+  const subnet = ['$', '{OUTSIDE_SUBNET:-10.213.30.0/24}'].join('')
+  expect(outside.networks).toEqual({ outside: { ipam: { config: [{ subnet }] } } })
+  expect(readText('docs/operations.md')).toMatch(/firewall of the machine limit .*OUTSIDE_SUBNET/)
 })
 
 test('images are pinned to a version, and those of the suites are of the same', () => {
@@ -161,11 +164,35 @@ const OF_OTHERS = [
   ...Object.keys(SETTINGS.shape).filter(name => /^(TWILIO|GOOGLE)_/.test(name)),
 ]
 
+/** Of these, what opens the account. */
+const ACCOUNT_SECRETS = ['SMTP_URL', 'TWILIO_AUTH_TOKEN', 'GOOGLE_CLIENT_SECRET']
+const GIVEN = Object.fromEntries(OF_OTHERS.map(name => [name, `\${${name}:-}`]))
+
 test('mails, texts and signing in with Google are set from outside in either installation, the same for every process', () => {
   expect(OF_OTHERS).toHaveLength(12)
-  const given = Object.fromEntries(OF_OTHERS.map(name => [name, `\${${name}:-}`]))
-  for (const name of [...names, 'migrate']) expect(compose.services[name]?.environment).toMatchObject(given)
-  expect(readCompose('docker-compose.postgres.yml').services.practicum?.environment).toMatchObject(given)
+  const told = Object.fromEntries(Object.entries(GIVEN).filter(([name]) => !ACCOUNT_SECRETS.includes(name)))
+  for (const name of [...names, 'migrate']) expect(compose.services[name]?.environment).toMatchObject(told)
+  expect(readCompose('docker-compose.postgres.yml').services.practicum?.environment).toMatchObject(GIVEN)
+})
+
+test('who sends or asks a provider alone has what opens the account; the others know that there is one, and start', async () => {
+  const having = Object.entries(compose.services).flatMap(([name, { environment = {} }]) =>
+    ACCOUNT_SECRETS.some(secret => environment[secret] === GIVEN[secret]) ? [name] : [],
+  )
+  expect(having).toEqual(Object.keys(readCompose('docker-compose.outside.yml').services))
+  for (const name of having) expect(compose.services[name]?.environment).toMatchObject(GIVEN)
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-known-'))
+  for (const name of [...names, 'migrate'].filter(other => !having.includes(other))) {
+    const known = ACCOUNT_SECRETS.map(secret => {
+      const value = compose.services[name]?.environment?.[secret] ?? ''
+      return [secret, new RegExp(`^\\$\\{${secret}:\\+(.+)\\}$`).exec(value)?.[1]]
+    })
+    const others = { MAIL_FROM: 'no-reply@practicum.example', GOOGLE_CLIENT_ID: 'practicum', DATA_DIR: folder }
+    const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_FROM: '+15005550006' }
+    const { mail, texts, google } = await readConfig({ ...others, ...twilio, ...Object.fromEntries(known) })
+    expect([name, mail, texts, google].includes(undefined)).toBe(false)
+  }
+  rmSync(folder, { recursive: true })
 })
 
 const SECRET = /PASSWORD|SECRET|ACCESS_KEY|_KEY$/
@@ -173,7 +200,7 @@ const SECRET = /PASSWORD|SECRET|ACCESS_KEY|_KEY$/
 test('nothing secret has a default: it is missing, or the files of this installation have it', () => {
   for (const path of COMPOSE_FILES) {
     const given = [...readText(path).matchAll(/\$\{(\w+)([^}]*)\}/g)]
-    const own = given.filter(([, name = '', rest = '']) => !(OF_OTHERS.includes(name) && rest === ':-'))
+    const own = given.filter(([, name = '', rest = '']) => !(OF_OTHERS.includes(name) && /^:(-$|\+)/.test(rest)))
     const loose = own.filter(([, name = '', rest = '']) => SECRET.test(name) && !/^(:\?|$)/.test(rest))
     expect(loose).toEqual([])
     // Asked for by its name only where it was demanded before.

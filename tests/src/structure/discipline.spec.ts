@@ -48,6 +48,15 @@ test('pools are made in one place', () => {
   expect(offenders(/new (pg\.)?Pool\(/, withPg)).toEqual([])
 })
 
+/** Who reads with the eyes of somebody else: each was looked at, and reads what they may be told of that person. */
+const BORROWS_EYES = ['projections/src/features/users/users.training.ts']
+
+test('nobody borrows the eyes of somebody else but who is named', () => {
+  const server = sources().filter(({ path }) => !isSpec(path) && path !== 'infra/src/postgres/scoped.ts')
+  const borrowing = server.filter(({ text }) => /\bthroughEyesOf\b/.test(text))
+  expect(borrowing.map(({ path }) => path)).toEqual(BORROWS_EYES)
+})
+
 /** Where passwords are hashed, who passes a cost on to there, and the harness of the API's specs, which says a low one but where guesses are counted. */
 const SAYS_COST =
   /^(infra\/src\/sessions\/credentials(\.spec)?|runtime\/src\/composition\/(practicum|write-side)|tests\/src\/api\/(harness\/app|attempts\.spec))\.ts$/

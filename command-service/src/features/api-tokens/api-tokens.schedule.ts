@@ -11,5 +11,5 @@ export const apiTokenSchedule = (
 ): Schedule =>
   endingSchedule(executor, {
     ...{ name: 'api-tokens-ending', cron: '23 * * * *', due, aggregate: apiTokenAggregate },
-    remind: today => ({ type: 'RemindOfExpiry' as const, today }),
+    remind: (today, { madeOn }) => ({ type: 'RemindOfExpiry' as const, today, madeOn }),
   })

@@ -1,5 +1,6 @@
 // A passkey is added to an account, renamed and removed: by its person, who has given the password.
 import type { CommandCall } from '@practicum/infra/http/bindings'
+import { signInFirst } from '@practicum/infra/http/caller'
 import type { ChallengeFor } from '@practicum/infra/sessions/passkey-challenges'
 import type { Session } from '@practicum/infra/sessions/store'
 import {
@@ -16,6 +17,7 @@ import type {
   removePasskey,
 } from '@practicum/shared/features/passkeys/passkeys.contract'
 import { passkeysRefusal } from '@practicum/shared/features/people/user.passkeys'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
@@ -45,7 +47,7 @@ export async function begin(
   return isRefusal(proven) ? proven : asked(services, call, party)
 }
 
-/** Of whoever has given the password a moment ago. */
+/** Of whoever has given the password a moment ago, which their session that waits for a second step stands for. */
 export async function beginFirst(services: CommandServices, call: CommandCall): Promise<CreationOptions | Refusal> {
   const party = partyOf(services)
   return isRefusal(party) ? party : asked(services, call, party)
@@ -72,21 +74,41 @@ async function asked(
   }
 }
 
+/** Whoever has given the password alone elsewhere, to set up a first second step, has to give this one. */
 export async function add(services: CommandServices, call: CommandCall<unknown, Body>): Promise<string | Refusal> {
+  const key = await keyGiven(services, call)
+  if (isRefusal(key)) return key
+  const id = await keep(services, call, key)
+  if (!isRefusal(id)) await services.sessions.endSettingUp(call.principal.userId)
+  return id
+}
+
+type Key = Exclude<Awaited<ReturnType<typeof judgeRegistration>>, string>
+
+async function keyGiven(services: CommandServices, call: CommandCall<unknown, Body>): Promise<Key | Refusal> {
   const party = partyOf(services)
   if (isRefusal(party)) return party
-  const { userId } = call.principal
   const judged = await judgeRegistration(party, asGiven(call.body.credential), challenge =>
     services.passkeyChallenges.take(challenge, adding(call)),
   )
   if (judged === 'expired') return OVER
   if (judged === 'wrong') return FAILED
-  const { isSynced: synced, ...key } = judged
-  if (await services.passkeys.find(key.credentialId)) return KNOWN
+  return (await services.passkeys.find(judged.credentialId)) ? KNOWN : judged
+}
+
+async function keep(
+  services: CommandServices,
+  call: CommandCall<unknown, Body>,
+  { isSynced: synced, ...key }: Key,
+  refusalOf: (state: UserState) => Refusal | undefined = () => undefined,
+): Promise<string | Refusal> {
+  const { userId } = call.principal
   const { name } = call.body
   const passkeyId = newId()
   // On record first: one that opens without a trace would be worse than one that does not.
-  const request = { command: () => ({ type: 'AddPasskey' as const, passkeyId, name, synced }) }
+  const request = {
+    command: (state: UserState) => refusalOf(state) ?? { type: 'AddPasskey' as const, passkeyId, name, synced },
+  }
   const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
   if (isRefusal(done)) return done
   if (await services.passkeys.add({ ...key, id: passkeyId, userId, name })) return passkeyId
@@ -95,19 +117,29 @@ export async function add(services: CommandServices, call: CommandCall<unknown, 
   return KNOWN
 }
 
-/** What is asked for is there: every other session is over, and this one becomes another that is let in. */
+/**
+ * What is asked for is there: every other session is over, and this one becomes another that is let in. It is taken before anything is kept: one that has
+ * ended meanwhile plants nothing, and of several that are given at once one counts.
+ */
 export async function addFirst(
   services: CommandServices,
   call: CommandCall<unknown, Body>,
   { sidHash, principal: { userId, positionId } }: Session,
 ): Promise<Entered | Refusal> {
-  // Added meanwhile by whoever is signed in: from then on the password alone is not enough for another.
-  if (await services.passkeys.has(userId)) return FAILED
-  const id = await add(services, call)
+  const key = await keyGiven(services, call)
+  if (isRefusal(key)) return key
+  if (!(await services.sessions.endSettingUp(userId, sidHash))) throw signInFirst({ ...call.caller, begun: undefined })
+  // Set up meanwhile by whoever is signed in: from then on the password alone is not enough for another.
+  if ((await services.passkeys.has(userId)) || (await services.twoFactor.standing(userId))) return FAILED
+  const id = await keep(services, call, key, notFirst)
   if (isRefusal(id)) return id
-  await services.sessions.endAllOf(userId, sidHash)
-  return enter(services, call, { userId, positionId, raises: true })
+  await services.sessions.endAllOf(userId)
+  return enter(services, call, { userId, positionId })
 }
+
+/** Of whoever signed in while another was being kept. */
+const notFirst = (state: UserState): Refusal | undefined =>
+  'passkeys' in state && (state.twoFactor !== undefined || Object.keys(state.passkeys).length > 0) ? FAILED : undefined
 
 function asGiven({ response, ...credential }: Body['credential']) {
   const { transports, ...signed } = response

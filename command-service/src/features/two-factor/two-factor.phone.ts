@@ -8,7 +8,7 @@ import { phoneNamed } from '@practicum/shared/features/two-factor/two-factor.for
 import { countryOfPhone } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
-import { EXPIRED, INVALID, inForce, setupOf, type Verified } from './two-factor.setup'
+import { EXPIRED, INVALID, inForce, pendingIn, setupOf, type Verified } from './two-factor.setup'
 import { send, sendCode, takeText } from './two-factor.texting'
 import { takePhoneTry } from './two-factor.tries'
 
@@ -26,7 +26,7 @@ export async function namePhone(
   session: Session,
 ): Promise<Refusal | Sent> {
   const setting = setupOf(session)
-  const pending = await services.twoFactor.pending(setting)
+  const pending = await pendingIn(services, session)
   if (pending?.method !== 'sms') return NOTHING_CHOSEN
   const phone = numberOf(services, call.body)
   if (isRefusal(phone)) return phone
@@ -57,7 +57,7 @@ export async function sendAgain(
   const phone =
     session.stage === 'second-step'
       ? await services.twoFactor.phoneOf(setting.userId)
-      : (await services.twoFactor.pending(setting))?.phone
+      : (await pendingIn(services, session))?.phone
   if (phone === undefined) return NOTHING_CHOSEN
   return (await sendCode(services, call, { ...setting, phone })) ?? sentTo(phone)
 }
@@ -68,7 +68,7 @@ export async function verifyNumber(
   { session, token }: { readonly session: Session; readonly token: string },
 ): Promise<Verified | Refusal> {
   const setting = setupOf(session)
-  const pending = await services.twoFactor.pending(setting)
+  const pending = await pendingIn(services, session)
   if (pending?.phone === undefined) return NOTHING_CHOSEN
   const refused = await takePhoneTry(services.attempts, setting)
   if (refused) return refused

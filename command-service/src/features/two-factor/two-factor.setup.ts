@@ -2,6 +2,7 @@
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { Session } from '@practicum/infra/sessions/store'
 import { judgeTotp, newTotpSecret } from '@practicum/infra/sessions/totp'
+import type { PendingTwoFactor } from '@practicum/infra/sessions/two-factor'
 import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { chooseTwoFactor } from '@practicum/shared/features/two-factor/two-factor.contract'
@@ -13,6 +14,15 @@ import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
 
 export const setupOf = ({ id: sessionId, principal: { userId } }: Session) => ({ sessionId, userId })
+
+/** What is being set up. Nothing where a passkey has come meanwhile: the password alone sets nothing up beside it. */
+export const pendingIn = async (
+  { twoFactor, passkeys }: CommandServices,
+  session: Session,
+): Promise<PendingTwoFactor | undefined> =>
+  session.stage === 'setup' && (await passkeys.has(session.principal.userId))
+    ? undefined
+    : twoFactor.pending(setupOf(session))
 
 export async function choose(
   services: CommandServices,
@@ -39,7 +49,7 @@ export async function verifyFirstCode(
   call: CommandCall,
   { session, token }: { readonly session: Session; readonly token: string },
 ): Promise<Verified | Refusal> {
-  const pending = await services.twoFactor.pending(setupOf(session))
+  const pending = await pendingIn(services, session)
   if (pending?.method !== 'authenticator') return refuse('two_factor.not_chosen', {}, { kind: 'conflict' })
   // No budget: whoever is here has been shown the secret, and has nothing to guess.
   const verdict = await judgeTotp(pending.secret, token, call.now)

@@ -14,7 +14,7 @@ import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { type SignInAgainProps, useFeatures } from '../feature'
-import { type Relogin, useRelogin } from './use-relogin'
+import { type Relogin, STEP_PAGE, useRelogin } from './use-relogin'
 
 export function ReloginDialog({ onDone }: { onDone: () => void }) {
   const relogin = useRelogin(onDone)
@@ -39,10 +39,10 @@ function StepOf({ relogin }: { relogin: Relogin }) {
 /** What features offer beside what is typed. */
 function Beside(props: SignInAgainProps) {
   const Given = useFeatures().flatMap(({ slots }) => slots?.signInAgain ?? [])[0]
-  return <Suspense fallback={null}>{Given && <Given {...props} />}</Suspense>
+  return <Suspense fallback={null}>{Given ? <Given {...props} /> : props.otherwise}</Suspense>
 }
 
-/** What is asked for is said by whoever offers it. */
+/** What is asked for is said by whoever offers it; where it cannot be given here, that is said, with the way to where one signs in. */
 function DeviceStep({ relogin }: { relogin: Relogin }) {
   const translate = useTranslate()
   const { leave } = useSession()
@@ -50,12 +50,25 @@ function DeviceStep({ relogin }: { relogin: Relogin }) {
     <>
       <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
       <DialogContent>
-        <Beside use="second_step" isAlone onEntered={relogin.entered} />
+        <Beside use="second_step" isAlone onEntered={relogin.entered} otherwise={<NotHere />} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>
       </DialogActions>
     </>
+  )
+}
+
+function NotHere() {
+  const translate = useTranslate()
+  const { leave } = useSession()
+  return (
+    <Stack spacing={2}>
+      <DialogContentText>{translate('app.relogin.not_here')}</DialogContentText>
+      <Button variant="contained" onClick={() => leave(STEP_PAGE)}>
+        {translate('app.relogin.elsewhere')}
+      </Button>
+    </Stack>
   )
 }
 

@@ -24,7 +24,7 @@ export interface Relogin {
 }
 
 /** Where a step is asked for that is no code: a device has it. */
-const STEP_PAGE = '/auth/token'
+export const STEP_PAGE = '/auth/token'
 
 export function useRelogin(onDone: () => void): Relogin {
   const { api, leave } = useSession()

@@ -19,7 +19,9 @@ export default function SignInAgain(props: SignInAgainProps) {
     <ScreenWords name="passkeys" english={passkeySectionMessages}>
       <Given {...props} />
     </ScreenWords>
-  ) : null
+  ) : (
+    props.otherwise
+  )
 }
 
 function Given({ use, isAlone = false, onEntered }: SignInAgainProps) {
@@ -41,7 +43,7 @@ function Given({ use, isAlone = false, onEntered }: SignInAgainProps) {
     setRefused([])
     setRunning(true)
     void give()
-      .catch(error => setRefused(isFailure(error) ? words(error) : [String(error)]))
+      .catch(error => setRefused(isFailure(error) ? words(error) : [translate('passkeys.again.failed')]))
       .finally(() => setRunning(false))
   }
   return (

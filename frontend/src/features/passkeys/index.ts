@@ -1,7 +1,7 @@
 // Passkeys: a part of the account. What signing in takes of them stands beside it.
 
 import { lazy } from 'react'
-import type { Feature } from '../../app/feature'
+import type { Feature, SignInAgainProps } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 export const passkeys: Feature = {
@@ -10,6 +10,8 @@ export const passkeys: Feature = {
   slots: {
     accountSecurity: lazyWithRetry(() => import('./PasskeysSection')),
     // What cannot be fetched is not offered: the page under the dialog stays.
-    signInAgain: lazy(() => import('./SignInAgain').catch(() => ({ default: () => null }))),
+    signInAgain: lazy(() =>
+      import('./SignInAgain').catch(() => ({ default: ({ otherwise }: SignInAgainProps) => otherwise })),
+    ),
   },
 }

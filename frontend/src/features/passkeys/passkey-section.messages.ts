@@ -17,6 +17,7 @@ export const passkeySectionMessages = {
     text: 'Your device asks for your fingerprint, your face or its PIN.',
     button: 'Use a passkey',
     none: 'No passkey was given. Please try again.',
+    failed: 'That did not work. Please try again.',
     other: 'This passkey opens another account. Please use one of yours.',
   },
   add: {

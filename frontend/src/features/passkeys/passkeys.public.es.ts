@@ -20,6 +20,7 @@ const section: typeof passkeySectionMessages = {
     text: 'El dispositivo pide la huella, la cara o su PIN.',
     button: 'Usar una llave de acceso',
     none: 'No se usó ninguna llave de acceso. Hay que volver a intentarlo.',
+    failed: 'No funcionó. Hay que volver a intentarlo.',
     other: 'Esta llave de acceso abre otra cuenta. Hay que usar una propia.',
   },
   add: {

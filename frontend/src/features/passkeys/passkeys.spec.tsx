@@ -177,4 +177,11 @@ describe('signing in over a page', () => {
     expect(await screen.findByText('this passkey did not work')).toBeTruthy()
     expect(onEntered).not.toHaveBeenCalled()
   })
+
+  test('what goes wrong otherwise is told in words', async () => {
+    mockGive.mockReset().mockRejectedValue(new TypeError('x is undefined'))
+    over({ json: {} })
+    await press('Use a passkey')
+    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
+  })
 })

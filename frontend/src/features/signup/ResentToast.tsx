@@ -1,5 +1,7 @@
 // Says above the page that the mail was sent again, and to which address.
+import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useState } from 'react'
 import { filledWith, useSignupWords } from './signup-words'
 
@@ -15,14 +17,26 @@ export function ResentToast({ email, sent }: ResentToastProps) {
   const { verify } = useSignupWords()
   const [shown, setShown] = useState(sent)
   useEffect(() => setShown(sent), [sent])
+  const said = filledWith(verify.resent, { email })
   return (
-    <Snackbar
-      open={shown}
-      autoHideDuration={SHOWN_MS}
-      onClose={(_event, reason) => reason !== 'clickaway' && setShown(false)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={filledWith(verify.resent, { email })}
-      slotProps={{ content: { role: 'status', sx: { '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' } } } }}
-    />
+    <>
+      {/* Stands before it is filled: one that appears with its words is often not spoken. */}
+      <Box role="status" sx={visuallyHidden}>
+        {shown && said}
+      </Box>
+      <Snackbar
+        open={shown}
+        autoHideDuration={SHOWN_MS}
+        onClose={(_event, reason) => reason !== 'clickaway' && setShown(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        message={said}
+        slotProps={{
+          content: {
+            ...{ role: 'presentation', 'aria-hidden': true },
+            sx: { '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' } },
+          },
+        }}
+      />
+    </>
   )
 }

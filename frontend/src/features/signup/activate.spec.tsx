@@ -56,9 +56,13 @@ test.each(['', 'soon', '<b>2027-02-24</b>'])(
 test('USER-010 USER-012 the mail is sent again to the address, and then it says so in place of the button', async () => {
   const { server } = activatePage({ email: EMAIL }, { [RESEND]: {} })
   await heading('Activate your account')
+  // Stands before there is anything to say.
+  const told = screen.getByRole('status')
+  expect(told.textContent).toBe('')
   jest.useFakeTimers()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: AGAIN })))
   await act(async () => jest.advanceTimersByTimeAsync(3100))
+  expect(screen.getByRole('status')).toBe(told)
   expect(server.calls(RESEND).map(({ body }) => body)).toEqual([{ email: EMAIL }])
   expect(screen.getByRole('status').textContent).toBe(`The mail has been sent again to ${EMAIL}.`)
   expect(screen.queryByRole('button', { name: AGAIN })).toBeNull()

@@ -132,7 +132,7 @@ describe('the step that waits for the address', () => {
     expect(server.calls(RESEND)).toHaveLength(1)
     expect(screen.queryByText(`The mail has been sent again to ${EMAIL}.`)).toBeNull()
     await act(async () => jest.advanceTimersByTimeAsync(200))
-    expect(screen.getByText(`The mail has been sent again to ${EMAIL}.`)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(`The mail has been sent again to ${EMAIL}.`)
   })
 
   test('SIGNUP-038 SIGNUP-057 of a refusal the first error is shown', async () => {

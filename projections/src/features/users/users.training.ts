@@ -37,7 +37,7 @@ export async function currentTrainingOf(
   if (!position) return null
   const { id: positionId, organization_id: organizationId } = position
   const seer = { userId, positionId, organizationId, acting: 'trainee' } as const
-  const [row] = await throughEyesOf(db, { reader, seer }, () => db.query<ReadCurrent>(CURRENT, [positionId]))
+  const [row] = await throughEyesOf(db, { reader, seer }, lent => lent.query<ReadCurrent>(CURRENT, [positionId]))
   return row ? shownTraining(row) : null
 }
 

@@ -24,7 +24,7 @@ test('there is nothing to revoke of a token that never was', () => {
 })
 
 test('its maker is reminded seven days before the last one and on it, each once, while it opens something', () => {
-  const remind = (today: string) => ({ type: 'RemindOfExpiry', today }) as const
+  const remind = (today: string, madeOn = '2026-09-01') => ({ type: 'RemindOfExpiry', today, madeOn }) as const
   const reminded = (days: number): ApiTokenEvent => ({
     type: 'ApiTokenExpiryReminded',
     data: { apiTokenId, userId, days },
@@ -38,4 +38,9 @@ test('its maker is reminded seven days before the last one and on it, each once,
   given(made).when(remind('2026-12-20')).thenEmits()
   given(made, revoked).when(remind('2026-12-01')).thenEmits()
   given().when(remind('2026-12-01')).thenRefused('not_found')
+  // Made for a week or less: its maker knows.
+  given(made).when(remind('2026-11-24', '2026-11-24')).thenEmits()
+  given(made).when(remind('2026-11-30', '2026-11-24')).thenEmits()
+  given(made).when(remind('2026-12-01', '2026-11-24')).thenEmits(reminded(0))
+  given(made).when(remind('2026-11-24', '2026-11-23')).thenEmits(reminded(7))
 })

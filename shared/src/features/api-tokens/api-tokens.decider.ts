@@ -1,4 +1,6 @@
 // The rules of an access token: made once, as it is until it is revoked, and never changed.
+
+import { addDays } from '../../kernel/dates'
 import { assertNever, type Decider } from '../../kernel/decider'
 import { type ReminderDays, reminderDue } from '../../kernel/ending'
 import { refuse } from '../../kernel/refusal'
@@ -9,8 +11,8 @@ type Made = Extract<ApiTokenEvent, { type: 'ApiTokenMade' }>['data']
 export type ApiTokenCommand =
   | { readonly type: 'MakeApiToken'; readonly data: Made }
   | { readonly type: 'RevokeApiToken' }
-  /** `today`: in UTC, as the last day of a token is. */
-  | { readonly type: 'RemindOfExpiry'; readonly today: string }
+  /** Days are in UTC, as the last one of a token is. */
+  | { readonly type: 'RemindOfExpiry'; readonly today: string; readonly madeOn: string | undefined }
 
 /** Days before the last one: in time to make another, and when it is over. */
 export const REMINDED_AT: ReminderDays = [7, 0]
@@ -27,7 +29,7 @@ export const apiTokenDecider: Decider<ApiTokenCommand, ApiTokenState, ApiTokenEv
       return state.status === 'unknown' ? [{ type: 'ApiTokenMade', data: command.data }] : []
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     const { apiTokenId, userId } = state
-    if (command.type === 'RemindOfExpiry') return reminded(state, command.today)
+    if (command.type === 'RemindOfExpiry') return reminded(state, command)
     return state.status === 'revoked' ? [] : [{ type: 'ApiTokenRevoked', data: { apiTokenId, userId } }]
   },
   evolve(state, event) {
@@ -44,9 +46,16 @@ export const apiTokenDecider: Decider<ApiTokenCommand, ApiTokenState, ApiTokenEv
   },
 }
 
-/** Of one that opens something. */
-function reminded({ status, expiresAt, reminded, apiTokenId, userId }: Known, today: string): readonly ApiTokenEvent[] {
-  const days = reminderDue(REMINDED_AT, { end: expiresAt.slice(0, 10), today, reminded })
+const [EARLY] = REMINDED_AT
+
+/** Of one that opens something. Whoever makes one for a week or less knows that it ends soon. */
+function reminded(
+  { status, expiresAt, reminded, apiTokenId, userId }: Known,
+  { today, madeOn }: Extract<ApiTokenCommand, { type: 'RemindOfExpiry' }>,
+): readonly ApiTokenEvent[] {
+  const end = expiresAt.slice(0, 10)
+  const isShort = madeOn !== undefined && end <= addDays(madeOn, EARLY)
+  const days = reminderDue(isShort ? [0] : REMINDED_AT, { end, today, reminded })
   if (days === undefined || status === 'revoked') return []
   return [{ type: 'ApiTokenExpiryReminded', data: { apiTokenId, userId, days } }]
 }
