@@ -1,6 +1,5 @@
 // Accounts, for those who run the platform: who there is, how they stand, and what helps them in.
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
-import { getUser } from '@practicum/shared/features/users/account.contract'
 import { listUsers } from '@practicum/shared/features/users/users.contract'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
@@ -11,7 +10,7 @@ const ADMINS = ['admin'] as const
 export const users: Feature = {
   name: 'users',
   messages: userMessages,
-  resources: { users: { list: listUsers, get: getUser } },
+  resources: { users: { list: listUsers } },
   routes: [
     { path: '/admin/users', roles: ADMINS, screen: lazyWithRetry(() => import('./UserListScreen')) },
     { path: '/admin/users/edit/:id', roles: ADMINS, screen: lazyWithRetry(() => import('./UserScreen')) },
