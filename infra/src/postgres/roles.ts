@@ -131,7 +131,7 @@ create policy recorder on audit.access for all to current_user, ${SERVING} using
 
 grant usage on schema draft to ${ROLE.command}, ${ROLE.reactor}, ${ROLE.api};
 grant select, insert, update, delete on draft.draft to ${ROLE.command};
-grant select (user_id), delete on draft.draft to ${ROLE.reactor};
+grant select (user_id, position_id, form), update (user_id), delete on draft.draft to ${ROLE.reactor};
 grant select on draft.draft to ${ROLE.api};
 drop policy keeper on draft.draft;
 create policy keeper on draft.draft for all to current_user, ${ROLE.command}, ${ROLE.reactor} using (true) with check (true);

@@ -94,6 +94,12 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ],
   ['read a draft', 'select body from draft.draft', all('command', 'api', 'whole')],
   [
+    'hand a draft to another account of the same person',
+    `update draft.draft d set user_id = null where user_id is null and position_id is null
+       and not exists (select from draft.draft o where o.position_id = d.position_id and o.form = d.form)`,
+    all('command', 'reactor', 'whole'),
+  ],
+  [
     'forget the drafts of a person',
     'delete from draft.draft where user_id is null',
     all('command', 'reactor', 'whole'),
