@@ -67,8 +67,9 @@ test.each([1280, 390])(
 
     const other = await stage.signedIn('coordinator', width)
     await open(other.page, '/insurances')
-    await other.page.getByRole('button', { name: 'Future', exact: true }).click()
     const hers = other.page.getByRole('main').getByRole('link', { name: 'Ana Ruiz' })
+    await hers.nth(1).waitFor()
+    await other.page.getByRole('button', { name: 'Future', exact: true }).click()
     // She has others, which go with the filter.
     await hers.nth(1).waitFor({ state: 'detached' })
     await hers.click()

@@ -9,7 +9,7 @@ import type { CommandSlots } from '../../execution/feature'
 import type { Notice, Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { userAggregate } from '../people/people.aggregates'
-import { accountOf } from '../people/people.lookup'
+import { lastAccountOf } from '../people/people.lookup'
 import { notificationAggregate } from './notifications.routes'
 
 export function notificationReaction(
@@ -37,7 +37,7 @@ async function tell(
 ): Promise<void> {
   const told = new Set<string>()
   for (const { kind, to, about = event.entityId } of notices) {
-    const people = await Promise.all(to.map(async one => ({ ...one, userId: await accountOf(executor, one) })))
+    const people = await Promise.all(to.map(async one => ({ ...one, userId: await lastAccountOf(executor, one) })))
     const others = distinct(people.filter(({ userId }) => userId !== event.meta.actor.userId))
     for (const recipient of await listening(kind, others, find))
       await send(executor, event, { kind, recipient, about, isFurther: told.has(recipient.positionId) })
@@ -68,7 +68,7 @@ async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLo
   const { actor, occurredAt } = event.meta
   // Of what has only begun to be, nobody was told before.
   if (event.revision === 0n || actor.userId === 'system' || actor.rootUserId !== undefined) return
-  const { state } = await executor.load(userAggregate, actor.userId)
+  const { state } = await executor.loadAfter(userAggregate, { entityId: actor.userId, revision: 0n })
   const merged = 'merges' in state ? state.merges.flatMap(({ mergedIds }) => mergedIds) : []
   const unread = [actor.userId, ...merged].map(one => find.unreadAbout(one, event.entityId, occurredAt))
   for (const id of (await Promise.all(unread)).flat()) {

@@ -3,6 +3,7 @@ import { mayPick } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PositionState } from '@practicum/shared/features/people/user.positions'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
@@ -36,12 +37,20 @@ interface Held {
 }
 
 /** The account that has what this one had, in that position: itself, the one that it was merged into, or the one that it was given back to. */
-export async function accountOf(executor: Pick<Executor, 'load'>, { userId, positionId }: Held): Promise<string> {
-  const { state } = await executor.load(userAggregate, userId)
+export async function accountOf(executor: Pick<Executor, 'load'>, held: Held): Promise<string> {
+  return accountBy(async id => (await executor.load(userAggregate, id)).state, held)
+}
+
+/** The same as far as it is remembered, without asking the log anew: for whoever may be found by the account of before as well. */
+export const lastAccountOf = (executor: Pick<Executor, 'loadAfter'>, held: Held): Promise<string> =>
+  accountBy(async id => (await executor.loadAfter(userAggregate, { entityId: id, revision: 0n })).state, held)
+
+async function accountBy(stateOf: (id: string) => Promise<UserState>, { userId, positionId }: Held): Promise<string> {
+  const state = await stateOf(userId)
   if (!('merges' in state)) return userId
   const { mergedInto, gaveBack } = state
   const next = mergedInto?.accountId ?? (positionId === undefined ? undefined : gaveBack[positionId])
-  return next === undefined ? userId : accountOf(executor, { userId: next, positionId })
+  return next === undefined ? userId : accountBy(stateOf, { userId: next, positionId })
 }
 
 /** Ids of those that somebody holds, by whichever account they were given. */
