@@ -57,6 +57,13 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'createInviteLink role': { by: asCoordinator, body: () => ({ ...link, role: 'wizard' }) },
   'createInviteLink organization_id': { by: asAdmin, body: () => ({ ...link, organization_id: newId() }) },
+  'createIntegration organization_id': {
+    by: asAdmin,
+    body: () => ({
+      ...{ name: 'Registrar', address: 'https://hooks.example.org/', hears: ['task.completed'] },
+      organization_id: newId(),
+    }),
+  },
   'assignPosition role': {
     by: asAdmin,
     params: forStranger,
