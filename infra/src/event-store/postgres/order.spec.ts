@@ -45,11 +45,17 @@ const places = (events: readonly RecordedEvent[]): string[] =>
   events.map(({ stream, revision }) => `${stream}@${revision}`)
 
 test('what an older transaction still hides is the last that was written, and not yet the last that is visible', async () => {
+  const stream = streamName('hidden')
+  const after = await store.head()
   const older = await writer()
   await older.query('select pg_current_xact_id()')
-  const { position } = await store.append(streamName('hidden'), samples(1), 'none')
+  const { position } = await store.append(stream, samples(1), 'none')
   expect(await store.last()).toBe(position)
   expect((await store.head()) < position).toBe(true)
+  await older.query('commit')
+  // Before the next test looks where the log ends.
+  const { events } = await collectEvents(store, { after, filter: { streams: [stream] } }, all => all.length >= 1)
+  expect(places(events)).toEqual([`${stream}@0`])
 })
 
 test('an event that commits late is not skipped by a reader who came between', async () => {
