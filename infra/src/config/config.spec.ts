@@ -257,6 +257,19 @@ test('a mail server needs an address that mails come from, and in production one
   expect(wrong).not.toContain('hidden')
 })
 
+test('mails come back to a domain and a port, both or neither, and only where some leave', async () => {
+  const server = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@practicum.example' }
+  const returns = { MAIL_BOUNCE_DOMAIN: 'bounces.practicum.example', MAIL_BOUNCE_PORT: '2525' }
+  expect((await readConfig({ DATA_DIR: folder, ...server })).mailReturns).toBeUndefined()
+  const { mailReturns } = await readConfig({ DATA_DIR: folder, ...server, ...returns })
+  expect(mailReturns).toEqual({ domain: 'bounces.practicum.example', port: 2525 })
+  for (const [name, value] of Object.entries(returns))
+    expect(await refusal({ ...server, [name]: value })).toContain('have to be given together, for mails that come back')
+  expect(await refusal(returns)).toContain('SMTP_URL: has to be given with MAIL_BOUNCE_DOMAIN')
+  for (const wrong of ['localhost', 'a@b.example', 'a b.example', '-a.example', 'https://a.example'])
+    expect(await refusal({ ...server, ...returns, MAIL_BOUNCE_DOMAIN: wrong })).toContain('has to be a domain')
+})
+
 test('text messages need an account, its token and whom they come from, and what is wrong is told without the token', async () => {
   expect((await readConfig({ DATA_DIR: folder })).texts).toBeUndefined()
   const accountSid = `AC${'0a'.repeat(16)}`

@@ -4,6 +4,7 @@ import type { Role } from '@practicum/shared/access/roles'
 import type { ZodError } from 'zod'
 import type { SmtpServer } from '../mail/location'
 import type { S3Location } from '../objects/location'
+import type { Scanner } from '../scanning/clamd'
 import type { OidcClient } from '../sso/location'
 import type { TwilioAccount } from '../texts/location'
 import { contradictions } from './contradictions'
@@ -28,6 +29,8 @@ export interface Config {
   readonly eventStoreFailover: number
   /** Undefined: files are kept below the data folder. */
   readonly objects: S3Location | undefined
+  /** Looks files through before they are taken; undefined: nobody does. */
+  readonly scanner: Scanner | undefined
   /** Where copies of signed anchors are kept; undefined: below the data folder. */
   readonly anchors: S3Location | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
@@ -50,6 +53,8 @@ export interface Config {
   readonly publicUrl: string
   /** Undefined: mails are kept, to be read in the product. */
   readonly mail: (SmtpServer & { readonly from: string }) | undefined
+  /** Where mails come back to that are not delivered; undefined: nobody hears of them. */
+  readonly mailReturns: { readonly domain: string; readonly port: number } | undefined
   /** Undefined: nobody sends text messages. */
   readonly texts: TwilioAccount | undefined
   /** Signing in with Google; undefined: it is not offered. */
@@ -132,6 +137,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     eventStoreUrl: settings.EVENTSTORE_URL,
     eventStoreFailover: settings.EVENTSTORE_FAILOVER_SECONDS,
     objects: settings.OBJECTS_URL,
+    scanner: settings.CLAMD_URL && { at: settings.CLAMD_URL, mostBytes: settings.CLAMD_MAX_MB * 1024 ** 2 },
     anchors: settings.ANCHORS_URL ?? besideObjects(settings.OBJECTS_URL),
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaTopic: settings.KAFKA_TOPIC,
@@ -145,6 +151,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     keysRemembered: settings.KEYS_REMEMBERED_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    mailReturns: mailReturnsOf(settings),
     texts: twilioOf(settings),
     google: googleOf(settings),
     textsPerDay: settings.TEXTS_PER_DAY,
@@ -161,6 +168,10 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
       absolute: settings.SESSION_ABSOLUTE_SECONDS,
     },
   }
+}
+
+function mailReturnsOf({ MAIL_BOUNCE_DOMAIN: domain, MAIL_BOUNCE_PORT: port }: Settings): OpenConfig['mailReturns'] {
+  return domain !== undefined && port !== undefined ? { domain, port } : undefined
 }
 
 function twilioOf(settings: Settings): TwilioAccount | undefined {

@@ -17,6 +17,14 @@ export function contradictions(settings: Settings): readonly string[] {
       'PUBLIC_URL: has to be given with SMTP_URL in production, for the links in mails',
     ],
     [
+      (settings.MAIL_BOUNCE_DOMAIN === undefined) !== (settings.MAIL_BOUNCE_PORT === undefined),
+      'MAIL_BOUNCE_DOMAIN, MAIL_BOUNCE_PORT: have to be given together, for mails that come back',
+    ],
+    [
+      settings.MAIL_BOUNCE_DOMAIN !== undefined && settings.SMTP_URL === undefined,
+      'SMTP_URL: has to be given with MAIL_BOUNCE_DOMAIN, for nothing comes back where nothing is sent',
+    ],
+    [
       new Set(TWILIO.map(name => settings[name] === undefined)).size > 1,
       `${TWILIO.join(', ')}: have to be given together, for text messages`,
     ],

@@ -3,6 +3,7 @@ import { ROLES } from '@practicum/shared/access/roles'
 import { z } from 'zod'
 import { parseSmtpUrl } from '../mail/location'
 import { parseS3Url } from '../objects/location'
+import { parseClamdUrl } from '../scanning/location'
 
 const whole = (least: number, most: number) =>
   z
@@ -29,6 +30,11 @@ function notAPlace(context: z.RefinementCtx): never {
 
 function notAMailServer(context: z.RefinementCtx): never {
   context.addIssue('has to be an address such as smtp://user:password@host:587 or smtps://user:password@host:465')
+  return z.NEVER
+}
+
+function notAScanner(context: z.RefinementCtx): never {
+  context.addIssue('has to be an address such as tcp://host:3310 or unix:///run/clamav/clamd.ctl')
   return z.NEVER
 }
 
@@ -68,6 +74,13 @@ export const SETTINGS = z.object({
   EVENTSTORE_FAILOVER_SECONDS: whole(0, 300).default(15),
   OBJECTS_URL: bucket,
   ANCHORS_URL: bucket,
+  /** ClamAV's daemon, by which files are looked through before they are taken. */
+  CLAMD_URL: z
+    .string()
+    .transform((text, context) => parseClamdUrl(text) ?? notAScanner(context))
+    .optional(),
+  /** Of one file, as its StreamMaxLength and MaxFileSize say. */
+  CLAMD_MAX_MB: whole(1, 4000).default(100),
   OPERATORS: z
     .string()
     .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
@@ -83,6 +96,16 @@ export const SETTINGS = z.object({
     .transform((text, context) => parseSmtpUrl(text) ?? notAMailServer(context))
     .optional(),
   MAIL_FROM: z.email('has to be an address such as no-reply@practicum.example').optional(),
+  /** Of the addresses that mails come back to, and where the product listens for them. */
+  MAIL_BOUNCE_DOMAIN: z
+    .string()
+    .regex(
+      /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i,
+      'has to be a domain such as bounces.practicum.example',
+    )
+    .max(190, 'has to be at most 190 characters')
+    .optional(),
+  MAIL_BOUNCE_PORT: whole(0, 65_535).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-fA-F]{32}$/, 'has to be AC and 32 hexadecimal digits')

@@ -10,16 +10,21 @@ import type { Delivery, Mailer, OutgoingMail } from './port'
 export type SmtpLocation = SmtpServer & {
   /** The address that mails come from. */
   readonly from: string
+  /** Where each of them comes back to; absent: to that address, where nobody reads it. */
+  readonly returnTo?: ((mailId: string) => string) | undefined
 }
 
 const AT_ONCE = 4
 /** Of each step of the conversation, in milliseconds. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 }
 
+/** A server that knows such wishes brings back no text, which may hold a link, and nothing at all of what arrives. */
+const AS_BOUNCE = { ret: 'HDRS', notify: 'FAILURE' } as const
+
 export function smtpMailer(location: SmtpLocation, patience: Partial<typeof PATIENCE> = {}): Mailer {
   const queue = new WorkQueue(AT_ONCE, Number.POSITIVE_INFINITY)
   const deliver = async (mail: OutgoingMail): Promise<Delivery> => {
-    const envelope = { from: location.from, to: mail.to.address }
+    const envelope = { from: location.returnTo?.(mail.id) ?? location.from, to: mail.to.address, dsn: AS_BOUNCE }
     return new Conversation(location, { ...PATIENCE, ...patience }).deliver(envelope, await composed(mail, location))
   }
   return {
@@ -47,6 +52,7 @@ const composed = (mail: OutgoingMail, { from }: SmtpLocation): Promise<Buffer> =
 interface Envelope {
   readonly from: string
   readonly to: string
+  readonly dsn: typeof AS_BOUNCE
 }
 
 /** One mail, one connection. */

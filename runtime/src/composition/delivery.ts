@@ -14,6 +14,7 @@ import { PlacesLost } from '@practicum/infra/event-store/places'
 import { type LeasedWork, Leases } from '@practicum/infra/postgres/leases'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
+import { mailReturns } from './mail-returns'
 import type { Observation } from './observation'
 import type { Parts } from './parts'
 import { replaySchedule, schedules } from './schedules'
@@ -51,11 +52,12 @@ export async function startDelivery(delivery: DeliveryParts): Promise<Delivery> 
   started.then(() => gateway?.listening(), report)
   const leases = effects ? leasesOf(delivery, { bus, inbox, started }) : undefined
   void leases?.start()
+  const returns = effects ? await mailReturns({ config, services, places, report }) : undefined
   return {
     begun: Promise.race([started.catch(() => undefined), wait(BEGUN_WITHIN_MS, undefined, { ref: false })]),
     async stop() {
       // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
-      await Promise.all([leases?.stop(), bus.close()])
+      await Promise.all([leases?.stop(), bus.close(), returns?.close()])
     },
   }
 }

@@ -26,6 +26,7 @@ import { HttpProblem } from '@practicum/infra/http/problem'
 import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
+import { clamdScanner } from '@practicum/infra/scanning/clamd'
 import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
 import { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
@@ -115,7 +116,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),
     ...{ signatures: new Signatures(secrets.cookie), devices: new Devices(secrets.cookie) },
-    objects,
+    ...{ objects, scan: config.scanner && clamdScanner(config.scanner) },
     scheduleCursors: new ScheduleCursors(write),
     audit,
     erasing: erasureTools(parts),

@@ -41,6 +41,7 @@ test('INVITE-001 INVITE-005 an invite has id, email, names, organization and rol
   expect(one).toEqual({
     ...{ id: answer.body.id, email: body.email, first_name: 'Nadia', last_name: 'Okoye', name: 'Nadia Okoye' },
     ...{ role: 'supervisor', role_name: 'Supervisor', status: 'open', sendings: 1, accepted_at: null },
+    ...{ came_back_at: null },
     ...{ organization_id: organizationId, organization_name: expect.stringMatching(/^Organization /) },
     inviter: expect.objectContaining({ id: coordinator.userId, name: 'Clara Whitfield' }),
     ...{ created_at: expect.any(String), sent_at: expect.any(String), expires_at: expect.any(String) },

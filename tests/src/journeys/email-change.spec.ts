@@ -40,7 +40,7 @@ test.each(WIDTHS_AND_ROLES)(
     const [email, before] = [`new.${who}@demo.practicum.test`, `${who}@demo.practicum.test`]
     const { page, troubles } = await stage.signedIn(who, width)
     await open(page, '/account#account-email')
-    await page.getByRole('button', { name: 'Change address' }).click()
+    await page.getByRole('button', { name: 'Change email address' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change your email address' })
     await dialog.getByLabel('New email address').fill(email)
     await dialog.getByLabel('Your password').fill(PASSWORD)
@@ -73,7 +73,7 @@ test.each([1280, 390])('at %i an admin asks for another address of somebody', as
   const { page, troubles } = await stage.signedIn('admin', width)
   const { data } = await (await page.context().request.get('/api/users?page=1&search=coordinator@')).json()
   await open(page, `/admin/users/edit/${data[0].id}`)
-  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByRole('button', { name: 'Change email address' }).click()
   const dialog = page.getByRole('dialog', { name: /^Another email address for / })
   await dialog.getByLabel('New email address').fill(`wide.${width}@demo.practicum.test`)
   await dialog.getByLabel('Your password').fill(PASSWORD)

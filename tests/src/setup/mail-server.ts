@@ -7,6 +7,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface TestMailServer {
   readonly port: number
   readonly received: readonly ParsedMail[]
+  /** Whom each of them would come back to, as its envelope says it. */
+  readonly senders: readonly string[]
   /** What it says to the next recipients, instead of taking them: a code of SMTP, or to hang up once it has the text. */
   refuse(with_: number | 'hang up' | undefined): void
   close(): Promise<void>
@@ -16,6 +18,7 @@ const failure = (code: number): Error => Object.assign(new Error('not now, or no
 
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ParsedMail[] = []
+  const senders: string[] = []
   let refusal: number | 'hang up' | undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -30,6 +33,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       }
       simpleParser(stream).then(mail => {
         received.push(mail)
+        senders.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : '')
         done()
       }, done)
     },
@@ -42,6 +46,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     port: (listening.address() as AddressInfo).port,
     received,
+    senders,
     refuse(with_) {
       refusal = with_
     },

@@ -105,6 +105,16 @@ test('a way out is asked for, and given to those who send or ask a provider alon
   expect(readText('docs/operations.md')).toMatch(/firewall of the machine limit .*OUTSIDE_SUBNET/)
 })
 
+test('what comes back of mails is let in where they leave, and nowhere else', () => {
+  const { services: listening } = readCompose('docker-compose.bounces.yml')
+  expect(Object.keys(listening)).toEqual(['reactor'])
+  const published = ['$', '{MAIL_BOUNCE_PUBLISHED:-25}'].join('')
+  expect(listening.reactor?.ports).toMatchObject([{ published, target: 2525 }])
+  // From outside it is reached over the network that leads there.
+  expect(readCompose('docker-compose.outside.yml').services.reactor?.networks).toContain('outside')
+  expect(readText('docs/operations.md')).toMatch(/MAIL_BOUNCE_PORT=2525.*docker-compose\.bounces\.yml/)
+})
+
 test('images are pinned to a version, and those of the suites are of the same', () => {
   expect(without(({ image = '' }) => /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image))).toEqual([])
   expect(compose.services.eventstore?.image).toBe(EVENTSTORE_IMAGE)
@@ -160,7 +170,15 @@ test('every variable of a process is a setting of the product', () => {
 
 /** Of an account elsewhere: what is not given is not offered. */
 const OF_OTHERS = [
-  ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'TEXTS_PER_DAY', 'TEXT_COUNTRIES'],
+  ...[
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'MAIL_BOUNCE_DOMAIN',
+    'MAIL_BOUNCE_PORT',
+    'TEXTS_PER_DAY',
+    'TEXT_COUNTRIES',
+  ],
   ...Object.keys(SETTINGS.shape).filter(name => /^(TWILIO|GOOGLE)_/.test(name)),
 ]
 
@@ -169,7 +187,7 @@ const ACCOUNT_SECRETS = ['SMTP_URL', 'TWILIO_AUTH_TOKEN', 'GOOGLE_CLIENT_SECRET'
 const GIVEN = Object.fromEntries(OF_OTHERS.map(name => [name, `\${${name}:-}`]))
 
 test('mails, texts and signing in with Google are set from outside in either installation, the same for every process', () => {
-  expect(OF_OTHERS).toHaveLength(12)
+  expect(OF_OTHERS).toHaveLength(14)
   const told = Object.fromEntries(Object.entries(GIVEN).filter(([name]) => !ACCOUNT_SECRETS.includes(name)))
   for (const name of [...names, 'migrate']) expect(compose.services[name]?.environment).toMatchObject(told)
   expect(readCompose('docker-compose.postgres.yml').services.practicum?.environment).toMatchObject(GIVEN)

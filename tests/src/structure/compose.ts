@@ -34,6 +34,7 @@ export const COMPOSE_FILES = [
   'docker-compose.demo.yml',
   'docker-compose.tls.yml',
   'docker-compose.outside.yml',
+  'docker-compose.bounces.yml',
   'docker-compose.postgres.yml',
 ] as const
 

@@ -11,19 +11,19 @@ export const mails: CommandFeature = {
   name: 'mails',
   demonstration: textDemonstration,
   routes: mailRoutes,
-  reactions: ({ services: { executor, capabilities, credentials, mail, mailing }, slots }) => [
+  reactions: ({ services: { executor, capabilities, credentials, mail, mailing }, slots, lookUps }) => [
     writingReaction(mail, {
       rules: slots.mails,
       executor,
       capabilities,
       emailIndex: email => credentials.emailIndex(email),
     }),
-    sendingReaction(new MailSending(executor, mailing)),
+    sendingReaction(new MailSending(executor, mailing, lookUps as MailCandidates)),
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [
     secretSchedule(mailing.secrets),
     ...((mailing.mailer ?? mailing.texter)
-      ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)]
+      ? [mailSchedule(new MailSending(executor, mailing, lookUps as MailCandidates), lookUps as MailCandidates)]
       : []),
   ],
 }

@@ -1,7 +1,9 @@
 // Sends a mail or a text message: on record before it may leave, and what became of it after.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery } from '@practicum/infra/mail/port'
+import type { MailCandidates } from '@practicum/shared/features/mails/mails.candidates'
 import type { Mail, MailCommand } from '@practicum/shared/features/mails/mails.decider'
+import { canWait } from '@practicum/shared/features/mails/mails.kinds'
 import { channelOf, holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
@@ -21,6 +23,7 @@ export class MailSending {
   constructor(
     private readonly executor: Executor,
     private readonly mailing: Mailing,
+    private readonly candidates: Pick<MailCandidates, 'comesBack'>,
   ) {}
 
   /** Does nothing where the mail is not waiting: another process has it, or it is over. */
@@ -28,6 +31,7 @@ export class MailSending {
     const { state } = await this.executor.load(mailAggregate, mailId)
     if (state.status === 'unknown') return
     if (!carries(this.mailing, state)) return void (await this.run(mailId, { type: 'KeepMail' }))
+    if (await this.isHeldBack(state)) return
     // Each try by a name of its own: of two processes that try at once, one finds it taken.
     const begun = await this.run(mailId, { type: 'AttemptMail', at: new Date().toISOString() })
     if (isRefusal(begun) || !begun.events.some(({ type }) => type === 'MailAttempted')) return
@@ -40,6 +44,13 @@ export class MailSending {
   async giveUp(mailId: string): Promise<void> {
     const reason = 'the process that was sending it ended'
     await this.run(mailId, { type: 'GiveUpAttempt', reason, at: new Date().toISOString() })
+  }
+
+  /** Who sends much to mailboxes that there are not, is soon believed nowhere. */
+  private async isHeldBack({ mailId, kind, userId, to, isInsisted }: Mail): Promise<boolean> {
+    if (isInsisted || !canWait(kind) || !(await this.candidates.comesBack(userId, to, new Date()))) return false
+    await this.run(mailId, { type: 'HoldMailBack' })
+    return true
   }
 
   private async delivered(mail: Mail): Promise<Delivery> {

@@ -9,8 +9,10 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
+import { instantByClock } from '../../ui/dates'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
+import { useReader } from '../../ui/use-reader'
 import { useToldIntent } from '../../ui/use-told-intent'
 import EmailDialog from './EmailDialog'
 import { emailSectionMessages } from './email-section.messages'
@@ -34,7 +36,14 @@ function Section() {
         {translate('email.about')}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email}</Typography>
-      <ReadFrame read={read}>{({ waiting }) => waiting && <Waiting email={waiting.new_email} />}</ReadFrame>
+      <ReadFrame read={read}>
+        {({ waiting, comes_back_since }) => (
+          <>
+            {comes_back_since && <ComesBack since={comes_back_since} />}
+            {waiting && <Waiting email={waiting.new_email} />}
+          </>
+        )}
+      </ReadFrame>
       <Button
         variant="outlined"
         size="small"
@@ -46,6 +55,16 @@ function Section() {
       </Button>
       {open && <EmailDialog onClose={() => setOpen(false)} />}
     </TitledPaper>
+  )
+}
+
+function ComesBack({ since }: { since: string }) {
+  const translate = useTranslate()
+  const reader = useReader()
+  return (
+    <Alert severity="warning" role="note" sx={{ mt: 1.5 }}>
+      {translate('email.comes_back', { since: instantByClock(since, reader) })}
+    </Alert>
   )
 }
 

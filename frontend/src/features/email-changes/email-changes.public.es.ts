@@ -8,9 +8,11 @@ const email: typeof emailSectionMessages = {
   about: 'Con ella se inicia sesión, y allí llegan los correos.',
   waiting:
     'La dirección %{email} espera a que se confirme con el enlace del correo que se le envió. Hasta entonces se usa %{present}.',
+  comes_back:
+    'Los correos a esta dirección vuelven desde: %{since}. Sin una que los reciba no llegan códigos ni contraseñas nuevas: aquí se puede cambiar.',
   field: { email: 'Nueva dirección de correo' },
   change: {
-    button: 'Cambiar la dirección',
+    button: 'Cambiar el correo',
     title: 'Cambiar la dirección de correo',
     text: 'Se envía un correo a la nueva dirección: con su enlace se confirma que es propia. La actual recibe un aviso y puede detener el cambio.',
     submit: 'Enviar el correo',
@@ -18,7 +20,7 @@ const email: typeof emailSectionMessages = {
   },
   keep: { button: 'Conservar la dirección actual', done: 'La dirección queda como está.' },
   admin: {
-    button: 'Cambiar la dirección',
+    button: 'Cambiar el correo',
     title: 'Otra dirección de correo para %{name}',
     text: 'Se envía un correo a la nueva dirección, cuyo enlace abre esta persona con su contraseña. La actual recibe un aviso y puede detener el cambio.',
   },

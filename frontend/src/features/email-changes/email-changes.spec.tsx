@@ -26,8 +26,11 @@ const refused = (field: string, message: string) => ({
 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const section = (routes: FakeRoutes, waiting: object | null = null) =>
-  renderScreen(<EmailSection />, { state: aState(aUser()), routes: { [OWN]: { json: { waiting } }, ...routes } })
+const section = (routes: FakeRoutes, waiting: object | null = null, comes_back_since: string | null = null) =>
+  renderScreen(<EmailSection />, {
+    state: aState(aUser()),
+    routes: { [OWN]: { json: { waiting, comes_back_since } }, ...routes },
+  })
 
 async function fill(): Promise<void> {
   const dialog = within(await screen.findByRole('dialog'))
@@ -39,7 +42,7 @@ async function fill(): Promise<void> {
 test('one’s address stands there, and another one is asked for with the password', async () => {
   const { server } = section({ [ASK]: {} })
   expect(await screen.findByText('marisol@example.org')).toBeTruthy()
-  await press('Change address')
+  await press('Change email address')
   await fill()
   await waitFor(() => expect(server.calls(ASK).map(({ body }) => body)).toEqual([{ email: NEW, password: 'right' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -48,11 +51,16 @@ test('one’s address stands there, and another one is asked for with the passwo
 test('what is wrong is said beside its field, and nothing typed is lost', async () => {
   section({ [ASK]: refused('password', 'is not your password') })
   await screen.findByText('marisol@example.org')
-  await press('Change address')
+  await press('Change email address')
   await fill()
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText(/is not your password/)).toBeTruthy()
   expect((dialog.getByLabelText(/New email address/) as HTMLInputElement).value).toBe(NEW)
+})
+
+test('that mails to it come back is told beside it, and since when', async () => {
+  section({}, null, '2026-11-24T18:05:00.000Z')
+  expect((await screen.findByRole('note')).textContent).toMatch(/^Mails to this address have come back since .*Nov 24/)
 })
 
 test('one that waits is told, and the present one can be kept', async () => {
@@ -72,7 +80,7 @@ const intent = (shown: AccountShown, routes: FakeRoutes = {}, inRow = false) =>
 test('an admin asks for another address of somebody, with their own password', async () => {
   const ask = `PUT /api/users/${idOf(11)}/email`
   const { server } = intent(account(), { [ask]: {} })
-  await userEvent.click(await screen.findByRole('button', { name: 'Change address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email address' }))
   expect(await screen.findByRole('dialog', { name: 'Another email address for Ana Ruiz' })).toBeTruthy()
   await fill()
   await waitFor(() => expect(server.calls(ask).map(({ body }) => body)).toEqual([{ email: NEW, password: 'right' }]))

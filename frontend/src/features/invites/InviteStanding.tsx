@@ -1,5 +1,6 @@
 // How an invitation stands, and beside it what can still be done with it.
 import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
 import type { InviteStatus, InviteView } from '@practicum/shared/features/invites/invites.contract'
 import { useTranslate } from 'react-admin'
 import { Standing } from '../../ui/list/Standing'
@@ -15,6 +16,18 @@ const LOOKS: Readonly<Record<InviteStatus, readonly [Tone, Weight]>> = {
   withdrawn: ['default', 'quiet'],
 }
 
+/** Nobody can accept what they have not got. */
+function CameBack() {
+  const translate = useTranslate()
+  return (
+    <Tooltip title={translate('invitations.came_back.help')} describeChild>
+      <Box component="span" tabIndex={0}>
+        <StatusChip tone="error" weight="alert" label={translate('invitations.came_back.label')} />
+      </Box>
+    </Tooltip>
+  )
+}
+
 export function InviteStanding({ invite }: { invite: InviteView }) {
   const translate = useTranslate()
   const [tone, weight] = LOOKS[invite.status]
@@ -26,7 +39,13 @@ export function InviteStanding({ invite }: { invite: InviteView }) {
   )
   return (
     <Standing
-      status={<StatusChip tone={tone} weight={weight} label={translate(`invitations.status.${invite.status}`)} />}
+      status={
+        isPending(invite) && invite.came_back_at !== null ? (
+          <CameBack />
+        ) : (
+          <StatusChip tone={tone} weight={weight} label={translate(`invitations.status.${invite.status}`)} />
+        )
+      }
       remind={intents}
     />
   )

@@ -20,6 +20,10 @@ export const inviteScreenMessages = {
     last_name: 'Last name',
   },
   status: { open: 'Invited', expired: 'Expired', accepted: 'Accepted', withdrawn: 'Withdrawn' },
+  came_back: {
+    label: 'Mail did not arrive',
+    help: 'Mails to this address come back. Withdraw this invitation, and invite the person by another address.',
+  },
   find_organization: 'No organization is called that.',
   again: {
     button: 'Send again',

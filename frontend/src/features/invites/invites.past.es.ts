@@ -12,6 +12,7 @@ export const past: Messages = {
     sendings: 'Envíos',
     expires_at: 'Sirve hasta',
     accepted_at: 'Aceptada',
+    came_back_at: 'El correo no llegó',
     claimed_until: 'En aceptación hasta',
   },
   value: {

@@ -10,6 +10,7 @@ export const past: Messages = {
     sent_at: 'Sent',
     expires_at: 'Opens until',
     accepted_at: 'Accepted',
+    came_back_at: 'Mail did not arrive',
     claimed_until: 'Being accepted until',
   },
   value: {

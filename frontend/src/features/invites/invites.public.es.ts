@@ -22,6 +22,10 @@ const invitations: typeof inviteScreenMessages = {
     last_name: 'Apellidos',
   },
   status: { open: 'Enviada', expired: 'Caducada', accepted: 'Aceptada', withdrawn: 'Retirada' },
+  came_back: {
+    label: 'El correo no llegó',
+    help: 'Los correos a esta dirección son devueltos. Conviene retirar esta invitación e invitar a la persona con otra dirección.',
+  },
   find_organization: 'Ninguna organización se llama así.',
   again: {
     button: 'Enviar de nuevo',

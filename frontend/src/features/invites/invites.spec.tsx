@@ -28,6 +28,7 @@ const anInvite = (number: number, changes: Partial<InviteView> = {}): InviteView
   ...{ name: `Ana Ruiz ${number}`, role: 'trainee', role_name: 'Resident', status: 'open', sendings: 1 },
   ...{ organization_id: idOf(900), organization_name: 'Northbridge', inviter: MARISOL },
   ...{ created_at: DAYS_AGO, sent_at: DAYS_AGO, expires_at: '2027-01-10T10:00:00.000Z', accepted_at: null },
+  came_back_at: null,
   ...changes,
 })
 
@@ -52,6 +53,16 @@ describe('the list', () => {
     expect(
       within((await screen.findByText('Ana Ruiz 2')).closest('tr') as HTMLElement).getByText('Expired'),
     ).toBeTruthy()
+  })
+
+  test('says of whom the mail came back, and what helps, while they are waited for', async () => {
+    const came_back_at = DAYS_AGO
+    const gone = anInvite(2, { came_back_at, status: 'withdrawn' })
+    open({ [LIST]: listOf([anInvite(1, { came_back_at }), gone]) })
+    await userEvent.hover(await screen.findByText('Mail did not arrive'))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('invite the person by another address')
+    expect(screen.getAllByText('Mail did not arrive')).toHaveLength(1)
+    expect(within(screen.getByText('Ana Ruiz 2').closest('tr') as HTMLElement).getByText('Withdrawn')).toBeTruthy()
   })
 
   test('is narrowed by status, and by organization by admins alone', async () => {

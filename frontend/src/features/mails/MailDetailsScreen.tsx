@@ -1,5 +1,5 @@
 // One mail as it was written, with what became of it.
-import Alert from '@mui/material/Alert'
+import Alert, { type AlertColor } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { getMail, type MailDetails } from '@practicum/shared/features/mails/mails.contract'
@@ -74,15 +74,20 @@ function MailShown({ mail }: { mail: MailDetails }) {
   )
 }
 
+const SEVERITIES: Partial<Record<MailDetails['status'], AlertColor>> = {
+  kept: 'info',
+  rejected: 'error',
+  bounced: 'error',
+}
+
 /** What whoever looks at it should know, where it is not plainly sent. */
-function Standing({ mail: { status, reason } }: { mail: MailDetails }) {
+function Standing({ mail: { status, reason, bounce_code: code } }: { mail: MailDetails }) {
   const translate = useTranslate()
   if (status === 'sent' || status === 'sending') return null
   if (status === 'queued' && reason === null) return null
-  const severity = status === 'kept' ? 'info' : status === 'rejected' ? 'error' : 'warning'
   return (
-    <Alert severity={severity}>
-      {translate(`mailing.standing.${status}`)}
+    <Alert severity={SEVERITIES[status] ?? 'warning'}>
+      {translate(`mailing.standing.${status}`, { code })}
       {reason !== null && status !== 'kept' && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{reason}</Box>}
     </Alert>
   )
@@ -100,6 +105,7 @@ function MailFacts({ mail }: { mail: MailDetails }) {
         },
         { label: label('queued_at'), value: <InstantText at={mail.queued_at} clock /> },
         { label: label('sent_at'), value: mail.sent_at && <InstantText at={mail.sent_at} clock /> },
+        { label: label('bounced_at'), value: mail.bounced_at && <InstantText at={mail.bounced_at} clock /> },
         {
           label: label('due_at'),
           value: mail.attempts > 0 && mail.due_at ? <InstantText at={mail.due_at} clock /> : null,

@@ -14,7 +14,7 @@ import { maySendAgain } from './mail-rights'
 import { mailScreenMessages } from './mail-screens.messages'
 
 const address = ({ id }: MailView): string => `/mails/${id}`
-const FILTERS = ['queued', 'sent', 'rejected', 'unconfirmed', 'kept'] as const
+const FILTERS = ['queued', 'sent', 'bounced', 'rejected', 'held_back', 'unconfirmed', 'kept'] as const
 
 export default function MailListScreen() {
   return (

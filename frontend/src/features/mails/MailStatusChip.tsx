@@ -10,9 +10,17 @@ const TONES: Readonly<Record<MailView['status'], Tone>> = {
   rejected: 'error',
   unconfirmed: 'warning',
   kept: 'default',
+  bounced: 'error',
+  held_back: 'warning',
 }
 
-const WEIGHTS: Partial<Record<MailView['status'], Weight>> = { rejected: 'alert', unconfirmed: 'alert', sent: 'done' }
+const WEIGHTS: Partial<Record<MailView['status'], Weight>> = {
+  rejected: 'alert',
+  unconfirmed: 'alert',
+  bounced: 'alert',
+  held_back: 'alert',
+  sent: 'done',
+}
 
 export function MailStatusChip({ status }: Pick<MailView, 'status'>) {
   const translate = useTranslate()

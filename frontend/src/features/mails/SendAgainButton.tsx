@@ -3,6 +3,12 @@ import { type MailDetails, sendMailAgain } from '@practicum/shared/features/mail
 import { useTranslate } from 'react-admin'
 import { AskedButton } from '../../ui/AskedButton'
 
+const CONSEQUENCES: Partial<Record<MailDetails['status'], string>> = {
+  unconfirmed: 'perhaps_twice',
+  bounced: 'comes_back',
+  held_back: 'comes_back',
+}
+
 export function SendAgainButton({ mail: { id, status, to, sendable } }: { mail: MailDetails }) {
   const translate = useTranslate()
   if (!sendable) return null
@@ -11,7 +17,7 @@ export function SendAgainButton({ mail: { id, status, to, sendable } }: { mail: 
       row={sendMailAgain}
       options={{ params: { id } }}
       title={translate('mailing.again.title', { to })}
-      consequence={translate(status === 'unconfirmed' ? 'mailing.again.perhaps_twice' : 'mailing.again.text')}
+      consequence={translate(`mailing.again.${CONSEQUENCES[status] ?? 'text'}`)}
       confirm={translate('mailing.again.button')}
       done={() => ['mailing.again.success']}
     />

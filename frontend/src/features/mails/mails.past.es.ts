@@ -23,6 +23,9 @@ export const mailsPast: Messages = {
     due_at: 'Próximo intento',
     attempted_at: 'Intentado',
     sent_at: 'Enviado',
+    bounced_at: 'Devuelto',
+    bounce_code: 'Motivo de la devolución',
+    code: 'Motivo de la devolución',
   },
   value: {
     mail_status: {
@@ -32,6 +35,8 @@ export const mailsPast: Messages = {
       rejected: 'No enviado',
       unconfirmed: 'Quizá enviado',
       kept: 'Conservado aquí',
+      bounced: 'Devuelto',
+      held_back: 'Retenido',
     },
   },
 }

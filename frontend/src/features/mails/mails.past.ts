@@ -21,6 +21,9 @@ export const past: Messages = {
     due_at: 'Next try',
     attempted_at: 'Tried',
     sent_at: 'Sent',
+    bounced_at: 'Came back',
+    bounce_code: 'Why it came back',
+    code: 'Why it came back',
   },
   value: {
     mail_status: {
@@ -30,6 +33,8 @@ export const past: Messages = {
       rejected: 'Not sent',
       unconfirmed: 'Perhaps sent',
       kept: 'Kept here',
+      bounced: 'Came back',
+      held_back: 'Held back',
     },
   },
 }

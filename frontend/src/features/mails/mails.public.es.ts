@@ -11,6 +11,7 @@ const mailing: typeof mailScreenMessages = {
     queued_at: 'Escrito',
     due_at: 'Próximo intento',
     sent_at: 'Enviado',
+    bounced_at: 'Devuelto',
   },
   status: {
     queued: 'En espera',
@@ -19,17 +20,23 @@ const mailing: typeof mailScreenMessages = {
     rejected: 'No enviado',
     unconfirmed: 'Quizá enviado',
     kept: 'Conservado aquí',
+    bounced: 'Devuelto',
+    held_back: 'Retenido',
   },
   standing: {
     queued: 'Todavía no se aceptó. Se intentará de nuevo automáticamente.',
     rejected: 'No se envió y no se volverá a intentar automáticamente.',
     unconfirmed: 'Se entregó y la conexión se cortó antes de la respuesta. No se sabe si se aceptó.',
+    bounced: 'El servidor de correo lo aceptó y después lo devolvió: no se pudo entregar (%{code}).',
+    held_back:
+      'Los correos a esta dirección vuelven, por lo que este no se envió. Los códigos, las contraseñas nuevas y los avisos se intentan de todos modos.',
     kept: 'Aquí no hay nada configurado que lo envíe; se conserva aquí para leerlo.',
   },
   again: {
     button: 'Enviar de nuevo',
     title: '¿Enviarlo de nuevo a %{to}?',
     text: 'Sale enseguida, tal como se escribió.',
+    comes_back: 'Los correos a esta dirección vuelven. Este también podría volver.',
     perhaps_twice: 'Puede que ya haya llegado; en ese caso llegaría por segunda vez.',
     success: 'Está en camino de nuevo.',
   },

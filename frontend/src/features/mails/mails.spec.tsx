@@ -23,7 +23,7 @@ const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
     name: 'Ana Ruiz',
     subject: 'A lock',
   },
-  ...{ status: 'sent', reason: null, attempts: 1, due_at: null },
+  ...{ status: 'sent', reason: null, attempts: 1, due_at: null, bounced_at: null, bounce_code: null },
   ...{ queued_at: '2026-11-24T18:00:00.000Z', sent_at: '2026-11-24T18:00:02.000Z' },
   organization: { name: 'Harbor University', accent: '#2b6f6a' },
   paragraphs: ['Hello Ana,', 'There is <b>news</b>.'],
@@ -69,6 +69,25 @@ test('what was perhaps sent is sent again only after it was said that it may com
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('would then come a second time')
   expect(server.calls(AGAIN)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(server.calls(AGAIN)).toHaveLength(1))
+})
+
+test('what came back says so, why and when', async () => {
+  const back = { status: 'bounced', bounced_at: '2026-11-24T18:05:00.000Z', bounce_code: '5.1.1' } as const
+  open(`/mails/${ID}`, { [ONE]: { json: aMail(back) } })
+  expect((await screen.findByRole('alert')).textContent).toContain('it could not be delivered (5.1.1)')
+  expect(screen.getAllByText('Came back')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('what is held back says why, and is sent only after it was said that it may come back', async () => {
+  const held = aMail({ status: 'held_back', sent_at: null, attempts: 0, sendable: true })
+  const { server } = open(`/mails/${ID}`, { [ONE]: { json: held }, [AGAIN]: { json: {} } })
+  expect((await screen.findByRole('alert')).textContent).toContain('Mails to this address come back')
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('This one may, too.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(server.calls(AGAIN)).toHaveLength(1))
 })

@@ -16,7 +16,7 @@ test('an invitation is open, was sent once, and knows who asks whom in', () => {
     inviter_id: sample.inviterId,
     inviter_position_id: sample.inviterPositionId,
     ...{ email: 'ana@harbor.test', first_name: 'Ana', last_name: 'Ruiz', name: 'Ana Ruiz', role: 'trainee' },
-    ...{ invite_status: 'open', created_at: '2026-09-01T10:00:00.000Z', accepted_at: null },
+    ...{ invite_status: 'open', created_at: '2026-09-01T10:00:00.000Z', accepted_at: null, came_back_at: null },
     ...{ sent_at: sample.sentAt, sendings: 1, expires_at: sample.expiresAt },
   })
 })
@@ -26,6 +26,15 @@ test('sending it again counts, and lets it open for longer', () => {
   expect(rowAfter(inviteProjection, [created, event('InviteResent', 1)])).toMatchObject({
     ...{ invite_status: 'open', created_at: '2026-09-01T10:00:00.000Z', sent_at, sendings: 2, expires_at },
   })
+})
+
+test('its mail comes back at an instant, and nothing is known of the one that is sent after it, nor once it is sent all the same', () => {
+  const back = [created, event('InviteCameBack', 1)]
+  expect(rowAfter(inviteProjection, back)).toMatchObject({
+    ...{ invite_status: 'open', came_back_at: '2026-09-02T10:00:00.000Z' },
+  })
+  for (const later of ['InviteResent', 'InviteMailRequeued'] as const)
+    expect(rowAfter(inviteProjection, [...back, event(later, 2)])?.came_back_at).toBeNull()
 })
 
 test('it is accepted at an instant, or withdrawn', () => {

@@ -7,7 +7,7 @@ import { type InviteRow, inviteTable } from './invites.table'
 
 export const inviteProjection: Projection<InviteRow> = {
   name: 'invite',
-  version: 3,
+  version: 4,
   table: inviteTable,
   on: changes<InviteRow>()(inviteEvents, {
     // Of a person who is invited once more nothing of the invitation before is left.
@@ -26,6 +26,7 @@ export const inviteProjection: Projection<InviteRow> = {
         sendings: 1,
         expires_at: data.expiresAt,
         accepted_at: null,
+        came_back_at: null,
       }),
     },
     InviteResent: {
@@ -33,8 +34,11 @@ export const inviteProjection: Projection<InviteRow> = {
         sent_at: data.sentAt,
         sendings: sendings + 1,
         expires_at: data.expiresAt,
+        came_back_at: null,
       }),
     },
+    InviteCameBack: { patch: ({ meta }) => ({ came_back_at: meta.occurredAt }) },
+    InviteMailRequeued: { patch: () => ({ came_back_at: null }) },
     // It is open until the position is there.
     InviteClaimed: { patch: () => ({}) },
     InviteWithdrawn: { patch: () => ({ invite_status: 'withdrawn' }) },

@@ -23,13 +23,13 @@ const STATUS = `case when t.invite_status = 'open' and t.expires_at <= now() the
 const COLUMNS = `t.invite_id, t.user_id, ${selected(inviteFields, 't')}, t.name, t.organization_id, o.name as organization_name,
   ${ROLE_NAME} as role_name, ${STATUS} as status,
   t.inviter_id, t.inviter_position_id, ${personJson('t.inviter_position_id')} as inviter,
-  t.created_at, t.sent_at, t.sendings, t.expires_at, t.accepted_at`
+  t.created_at, t.sent_at, t.sendings, t.expires_at, t.accepted_at, t.came_back_at`
 
 type Instants = 'created_at' | 'sent_at' | 'expires_at'
-type ReadInvite = Omit<InviteView, 'id' | 'inviter' | 'accepted_at' | Instants> &
+type ReadInvite = Omit<InviteView, 'id' | 'inviter' | 'accepted_at' | 'came_back_at' | Instants> &
   Pick<InviteRow, 'invite_id' | 'inviter_id' | 'inviter_position_id'> & {
     readonly [At in Instants]: Date
-  } & { readonly inviter: PersonRef | null; readonly accepted_at: Date | null }
+  } & { readonly inviter: PersonRef | null; readonly accepted_at: Date | null; readonly came_back_at: Date | null }
 
 const INVITER_NAME = '(select pe.name from read.person pe where pe.user_id = t.inviter_id)'
 
@@ -79,5 +79,6 @@ function viewOf(row: ReadInvite): InviteView {
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
+    came_back_at: row.came_back_at?.toISOString() ?? null,
   }
 }

@@ -18,6 +18,8 @@ export type InviteRow = RowOf<typeof inviteFields> & {
   readonly sendings: number
   readonly expires_at: string
   readonly accepted_at: string | null
+  /** When its last mail came back. */
+  readonly came_back_at: string | null
 }
 
 export const inviteTable: TableDefinition<InviteRow> = {
@@ -36,6 +38,7 @@ export const inviteTable: TableDefinition<InviteRow> = {
     sendings: 'integer',
     expires_at: 'timestamptz',
     accepted_at: 'timestamptz',
+    came_back_at: 'timestamptz',
   },
   key: 'invite_id',
   indexes: ['organization_id, created_at', 'created_at', 'user_id'],

@@ -1,6 +1,7 @@
 // Mails that the schedule has to look at.
 import type { MailCandidates } from '@practicum/shared/features/mails/mails.candidates'
 import type pg from 'pg'
+import { cameBackFrom } from './mails.returned'
 
 const AT_MOST = 200
 /** Those just queued are being seen to already, by the reaction to their event. */
@@ -28,5 +29,13 @@ export const mailCandidates = (pool: pg.Pool): MailCandidates => {
         `mail_status = 'sending' and attempted_at < $1::timestamptz - make_interval(secs => ${STUCK_AFTER_SECONDS}) order by attempted_at`,
         [now],
       ),
+    async comesBack(userId, address, now) {
+      const { rowCount } = await pool.query(
+        `select from read.mail m left join read.person p using (user_id)
+         where m.user_id = $1 and ${cameBackFrom('$2::text', 'p', '$3::timestamptz')} limit 1`,
+        [userId, address, now],
+      )
+      return rowCount === 1
+    },
   }
 }

@@ -5,7 +5,7 @@ import { type MailRow, mailTable } from './mails.table'
 
 export const mailProjection: Projection<MailRow> = {
   name: 'mail',
-  version: 2,
+  version: 3,
   table: mailTable,
   on: changes<MailRow>()(mailEvents, {
     MailQueued: {
@@ -30,6 +30,8 @@ export const mailProjection: Projection<MailRow> = {
         due_at: meta.occurredAt,
         attempted_at: null,
         sent_at: null,
+        bounced_at: null,
+        bounce_code: null,
       }),
     },
     MailAttempted: {
@@ -45,6 +47,18 @@ export const mailProjection: Projection<MailRow> = {
     MailRejected: { patch: ({ data }) => ({ mail_status: 'rejected', reason: data.reason, due_at: null }) },
     MailUnconfirmed: { patch: ({ data }) => ({ mail_status: 'unconfirmed', reason: data.reason }) },
     MailKept: { patch: () => ({ mail_status: 'kept', due_at: null }) },
-    MailRequeued: { patch: ({ meta }) => ({ mail_status: 'queued', due_at: meta.occurredAt }) },
+    MailBounced: {
+      patch: ({ data, meta }) => ({
+        mail_status: 'bounced',
+        reason: null,
+        bounced_at: meta.occurredAt,
+        bounce_code: data.code,
+      }),
+    },
+    MailHeldBack: { patch: () => ({ mail_status: 'held_back', due_at: null }) },
+    // How it fares this time is what counts.
+    MailRequeued: {
+      patch: ({ meta }) => ({ mail_status: 'queued', due_at: meta.occurredAt, bounced_at: null, bounce_code: null }),
+    },
   }),
 }

@@ -15,13 +15,16 @@ type ReadMail = Pick<MailRow, 'mail_id' | 'kind' | 'to_address' | 'name' | 'subj
   readonly queued_at: Date
   readonly due_at: Date | null
   readonly sent_at: Date | null
+  readonly bounced_at: Date | null
+  readonly bounce_code: string | null
 }
 
-const UNSENT: readonly MailView['status'][] = ['rejected', 'unconfirmed', 'kept']
+const UNSENT: readonly MailView['status'][] = ['rejected', 'unconfirmed', 'kept', 'held_back']
 
 const USES = ['mail']
 const FROM = 'read.mail t'
-const COLUMNS = `t.mail_id, t.kind, t.to_address, t.name, t.subject, t.mail_status, t.reason, t.attempts, t.queued_at, t.due_at, t.sent_at`
+const COLUMNS = `t.mail_id, t.kind, t.to_address, t.name, t.subject, t.mail_status, t.reason, t.attempts, t.queued_at, t.due_at, t.sent_at,
+  t.bounced_at, t.bounce_code`
 
 export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Binding[] => [
   bindList(listMails, USES, async ({ list, principal, db }) => {
@@ -62,13 +65,17 @@ export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Bin
       closing: [...closing],
       organization,
       text,
-      sendable: leaves && UNSENT.includes(row.mail_status),
+      sendable: leaves && isSendable(mail, row.mail_status),
     }
   }),
 ]
 
 const leavesIn = ({ mail, texts }: ReadServices['config'], one: { readonly to: string }): boolean =>
   (channelOf(one) === 'text' ? texts : mail) !== undefined
+
+/** Of what came back the secret left with it. */
+const isSendable = (mail: Parameters<typeof holdsSecret>[0], status: MailView['status']): boolean =>
+  UNSENT.includes(status) || (status === 'bounced' && !holdsSecret(mail))
 
 function viewOf(row: ReadMail): MailView {
   return {
@@ -84,5 +91,7 @@ function viewOf(row: ReadMail): MailView {
     queued_at: row.queued_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
+    bounced_at: row.bounced_at?.toISOString() ?? null,
+    bounce_code: row.bounce_code,
   }
 }

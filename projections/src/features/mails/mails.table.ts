@@ -22,6 +22,8 @@ export type MailRow = {
   readonly due_at: string | null
   readonly attempted_at: string | null
   readonly sent_at: string | null
+  readonly bounced_at: string | null
+  readonly bounce_code: string | null
 }
 
 export const mailTable: TableDefinition<MailRow> = {
@@ -41,6 +43,8 @@ export const mailTable: TableDefinition<MailRow> = {
     due_at: 'timestamptz',
     attempted_at: 'timestamptz',
     sent_at: 'timestamptz',
+    bounced_at: 'timestamptz',
+    bounce_code: 'text',
   },
   key: 'mail_id',
   indexes: [
@@ -48,6 +52,7 @@ export const mailTable: TableDefinition<MailRow> = {
     'user_id, queued_at',
     `due_at where mail_status = 'queued'`,
     `attempted_at where mail_status = 'sending'`,
+    `user_id where mail_status = 'bounced'`,
   ],
   selectGrants: ['reactor'],
   visible: mailPolicy.see,

@@ -23,10 +23,14 @@ export const ownEmail = query({
   name: 'ownEmail',
   feature,
   path: '/api/users/current/email',
-  summary: 'The address that waits to be proved in place of one’s own.',
+  summary: 'Whether mails to one’s own address come back, and the address that waits to be proved in its place.',
   access: own,
   answer: z
-    .object({ waiting: z.object({ new_email: z.string(), expires_at: z.string() }).nullable() })
+    .object({
+      waiting: z.object({ new_email: z.string(), expires_at: z.string() }).nullable(),
+      /** null: they do not. */
+      comes_back_since: z.string().nullable(),
+    })
     .meta({ id: 'OwnEmail' }),
 })
 

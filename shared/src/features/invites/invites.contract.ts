@@ -32,6 +32,8 @@ export const inviteView = z
     sendings: z.int(),
     expires_at: z.string(),
     accepted_at: z.string().nullable(),
+    /** When its last mail came back, or was kept from an address that mails come back from; null: not that is known. */
+    came_back_at: z.string().nullable(),
   })
   .meta({ id: 'Invite' })
 export type InviteView = z.infer<typeof inviteView>
@@ -66,6 +68,7 @@ export const listInvites = list({
     sent_at: instantColumn('Last sent'),
     expires_at: instantColumn('Opens until'),
     accepted_at: instantColumn('Accepted at'),
+    came_back_at: instantColumn('Mail did not arrive'),
   },
   counted: true,
 })

@@ -44,6 +44,34 @@ test('one is open at a time; after it was accepted, withdrawn or has expired, an
   given(created, resent).when(late).thenRefused('invite.exists')
 })
 
+test('that its mail came back is noted once, of its last sending, while it is open', () => {
+  const back: InviteEvent = { type: 'InviteCameBack', data: { inviteId, userId, sendingId } }
+  const note = (writtenAt: string): InviteCommand => ({ type: 'NoteInviteBack', writtenAt })
+  given(created).when(note(sentAt)).thenEmits(back)
+  given(created, back).when(note(sentAt)).thenNothing()
+  given(created, back, resent).when(note(sentAt)).thenNothing()
+  given(created, back, resent)
+    .when(note(sending.sentAt))
+    .thenEmits({ type: 'InviteCameBack', data: { inviteId, userId, sendingId: sending.sendingId } })
+  for (const end of [accepted, withdrawn]) given(created, end).when(note(sentAt)).thenNothing()
+  given().when(note(sentAt)).thenRefused('not_found')
+})
+
+test('that its mail is sent all the same is noted of one that came back, and it may come back once more', () => {
+  const data = { inviteId, userId, sendingId }
+  const back: InviteEvent = { type: 'InviteCameBack', data }
+  const requeued: InviteEvent = { type: 'InviteMailRequeued', data }
+  const note = (writtenAt: string): InviteCommand => ({ type: 'NoteInviteRequeued', writtenAt })
+  given(created, back).when(note(sentAt)).thenEmits(requeued)
+  given(created).when(note(sentAt)).thenNothing()
+  given(created, back, requeued).when(note(sentAt)).thenNothing()
+  given(created, back, requeued).when({ type: 'NoteInviteBack', writtenAt: sentAt }).thenEmits(back)
+  given(created, back, resent, { ...back, data: { ...data, sendingId: sending.sendingId } })
+    .when(note(sentAt))
+    .thenNothing()
+  for (const end of [accepted, withdrawn]) given(created, back, end).when(note(sentAt)).thenNothing()
+})
+
 test('it is sent again after four hours, also when it has expired, and not once it has ended', () => {
   given(created).when(resend()).thenEmits(resent)
   given(created).when(resend('2026-11-25T15:59:59.999Z')).thenRefused('invite.sent_lately', { again: FOUR_HOURS_LATER })

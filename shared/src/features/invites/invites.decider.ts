@@ -14,6 +14,8 @@ export type InviteCommand =
   | { readonly type: 'CreateInvite'; readonly data: EventData<'InviteCreated'> }
   | ({ readonly type: 'ResendInvite' } & Sending)
   | { readonly type: 'WithdrawInvite'; readonly at: string }
+  /** Of a mail that was written at that time: that it did not arrive, or is sent once more. */
+  | { readonly type: 'NoteInviteBack' | 'NoteInviteRequeued'; readonly writtenAt: string }
   /** By whoever holds the secret of the sending named, before anything else is written: a withdrawal comes before it or not at all. */
   | { readonly type: 'ClaimInvite'; readonly at: string; readonly sendingId: string }
   | { readonly type: 'AcceptInvite'; readonly at: string; readonly sendingId: string; readonly positionId: string }
@@ -27,6 +29,8 @@ export interface Invite extends Sending {
   readonly inviterPositionId: string
   readonly role: SignupRole
   readonly claimedUntil: string | undefined
+  /** The mail of its last sending. */
+  readonly isBack: boolean
 }
 export type InviteState = { readonly status: 'unknown' } | Invite
 
@@ -62,6 +66,9 @@ function decideKnown(command: Exclude<InviteCommand, { type: 'CreateInvite' }>, 
     }
     case 'WithdrawInvite':
       return withdraw(invite, command.at)
+    case 'NoteInviteBack':
+    case 'NoteInviteRequeued':
+      return noteMail(invite, command)
     case 'ClaimInvite':
       return openingRefusal(invite, command) ?? claim(invite, command.at)
     case 'AcceptInvite':
@@ -77,6 +84,16 @@ function withdraw(invite: Invite, at: string): Decision<InviteEvent> {
   const { id: inviteId, userId, status } = invite
   if (status === 'accepted' || isClaimed(invite, at)) return alreadyAccepted()
   return status === 'withdrawn' ? [] : [{ type: 'InviteWithdrawn', data: { inviteId, userId } }]
+}
+
+/** That of a sending before this one says nothing of it. */
+function noteMail(
+  { id: inviteId, userId, sendingId, ...invite }: Invite,
+  { type, writtenAt }: Extract<InviteCommand, { type: 'NoteInviteBack' | 'NoteInviteRequeued' }>,
+): Decision<InviteEvent> {
+  const isBack = type === 'NoteInviteBack'
+  if (invite.status !== 'open' || invite.isBack === isBack || writtenAt < invite.sentAt) return []
+  return [{ type: isBack ? 'InviteCameBack' : 'InviteMailRequeued', data: { inviteId, userId, sendingId } }]
 }
 
 /** Of many who hold its secret all go on: which of them has the account, the stream of the person decides. */
@@ -112,7 +129,7 @@ export function openingRefusal(
 function evolve(state: InviteState, event: InviteEvent): InviteState {
   if (event.type === 'InviteCreated') {
     const { inviteId, email: _email, firstName: _first, lastName: _last, language: _language, ...kept } = event.data
-    return { status: 'open', id: inviteId, claimedUntil: undefined, ...kept }
+    return { status: 'open', id: inviteId, claimedUntil: undefined, isBack: false, ...kept }
   }
   return state.status === 'unknown' ? state : { ...state, ...changed(event) }
 }
@@ -121,8 +138,12 @@ function changed(event: Exclude<InviteEvent, { type: 'InviteCreated' }>): Partia
   switch (event.type) {
     case 'InviteResent': {
       const { sendingId, sentAt, expiresAt } = event.data
-      return { sendingId, sentAt, expiresAt }
+      return { sendingId, sentAt, expiresAt, isBack: false }
     }
+    case 'InviteCameBack':
+      return { isBack: true }
+    case 'InviteMailRequeued':
+      return { isBack: false }
     case 'InviteClaimed':
       return { claimedUntil: event.data.claimedUntil }
     case 'InviteWithdrawn':

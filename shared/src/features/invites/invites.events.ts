@@ -63,6 +63,18 @@ export const inviteEvents = defineEvents('invite', {
     schema: z.object({ ...ofInvite, claimedUntil: z.iso.datetime() }),
     sample: { inviteId, userId, claimedUntil: '2026-11-28T12:05:00.000Z' },
   }),
+  /** Its mail came back, or was not sent because others did: the address is wrong, or takes none. */
+  InviteCameBack: event({
+    version: 1,
+    schema: z.object({ ...ofInvite, sendingId: id }),
+    sample: { inviteId, userId, sendingId: '0192f0c0-0000-7000-8000-0000000000f3' },
+  }),
+  /** An admin has that mail sent all the same: whether it arrives is open again. */
+  InviteMailRequeued: event({
+    version: 1,
+    schema: z.object({ ...ofInvite, sendingId: id }),
+    sample: { inviteId, userId, sendingId: '0192f0c0-0000-7000-8000-0000000000f3' },
+  }),
   InviteWithdrawn: event({ version: 1, schema: z.object(ofInvite), sample: { inviteId, userId } }),
   /** In the position that it led to. */
   InviteAccepted: event({

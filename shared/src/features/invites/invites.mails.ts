@@ -1,11 +1,17 @@
 // What the mail of an invitation says.
 import type { MailWords } from '../../kernel/feature'
 
-const action = { label: 'Accept the invitation', path: '/register/invite/{invite}?code={secret}' } as const
+const PAGE = '/register/invite/'
+
+const action = { label: 'Accept the invitation', path: `${PAGE}{invite}?code={secret}` } as const
 const closing = [
   'The link is for you alone, and opens until {until}.',
   'If you do not know who sent it, nothing has to be done.',
 ]
+
+/** Which invitation a mail is about, by where its button leads; undefined: about none. */
+export const invitedBy = (path: string | undefined): string | undefined =>
+  path?.startsWith(PAGE) ? path.slice(PAGE.length).split('?')[0] : undefined
 
 export const inviteMails: Readonly<Record<string, MailWords>> = {
   'invite.created': {
@@ -23,6 +29,8 @@ export const inviteMails: Readonly<Record<string, MailWords>> = {
       'Hello {name},',
       '{inviter} has invited you to {organization}, as {role}, and you have not come yet. This link takes the place of the one before.',
     ],
+    // Held back from the first, it would tell whoever invites that another organization knows the address.
+    canWait: true,
     action,
     closing,
   },

@@ -4,6 +4,8 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   InviteCreated: 'Invitación enviada',
   InviteResent: 'Invitación enviada de nuevo',
+  InviteCameBack: 'Correo de invitación devuelto',
+  InviteMailRequeued: 'Correo de invitación enviado de nuevo',
   InviteWithdrawn: 'Invitación retirada',
   InviteClaimed: 'Invitación en aceptación',
   InviteAccepted: 'Invitación aceptada',

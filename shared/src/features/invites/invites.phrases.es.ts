@@ -2,6 +2,7 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  'Mail did not arrive': 'El correo no llegó',
   'Email address': 'Correo electrónico',
   Role: 'Rol',
   Organization: 'Organización',

@@ -6,7 +6,7 @@ import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 const feature = 'mails'
 
 export const mailStatus = z
-  .enum(['queued', 'sending', 'sent', 'rejected', 'unconfirmed', 'kept'])
+  .enum(['queued', 'sending', 'sent', 'rejected', 'unconfirmed', 'kept', 'bounced', 'held_back'])
   .meta({ id: 'MailStatus' })
 
 const mailFields = {
@@ -25,6 +25,10 @@ const mailFields = {
   /** When it is tried again. */
   due_at: z.string().nullable(),
   sent_at: z.string().nullable(),
+  /** When it came back; null: it has not. */
+  bounced_at: z.string().nullable(),
+  /** Why, as RFC 3463 has it, such as 5.1.1. */
+  bounce_code: z.string().nullable(),
 }
 
 export const mailView = z.object(mailFields).meta({ id: 'Mail' })
@@ -69,9 +73,12 @@ export const listMails = list({
       rejected: 'Not sent',
       unconfirmed: 'Perhaps sent',
       kept: 'Kept here',
+      bounced: 'Came back',
+      held_back: 'Held back',
     }),
     queued_at: instantColumn('Written'),
     sent_at: instantColumn('Sent'),
+    bounced_at: instantColumn('Came back'),
     reason: textColumn('Reason'),
   },
 })
@@ -91,7 +98,7 @@ export const sendMailAgain = command({
   feature,
   method: 'POST',
   path: '/api/mails/:id/send-again',
-  summary: 'Send a mail that was not sent, or perhaps not, once more.',
+  summary: 'Send a mail that was not sent, or perhaps not, or that came back, once more.',
   access: { who: ['admin'], relation: 'everybody of the platform' },
   params: byId,
   answer: ACCEPTED,

@@ -92,6 +92,45 @@ test('without a mail server it is kept, and may be sent when there is one', () =
   given(queued, kept).when({ type: 'SendMailAgain' }).thenEmits({ type: 'MailRequeued', data: of })
 })
 
+test('what comes back is noted once, also before it is known that it left, and may be sent again', () => {
+  const bounce: MailCommand = { type: 'BounceMail', code: '5.1.1' }
+  const bounced: MailEvent = { type: 'MailBounced', data: { ...of, code: '5.1.1' } }
+  const again: MailEvent = { type: 'MailRequeued', data: of }
+  for (const left of [[], [sent], [unconfirmed]])
+    given(queued, attempted(), ...left)
+      .when(bounce)
+      .thenEmits(bounced)
+  given(queued, attempted(), bounced)
+    .when(finish({ kind: 'sent' }))
+    .thenNothing()
+  given(queued, attempted(), sent, bounced).when(bounce).thenNothing()
+  given(queued, attempted(), sent, bounced).when(attempt).thenRefused('mail.not_waiting')
+  given(queued, attempted(), sent, bounced).when({ type: 'SendMailAgain' }).thenEmits(again)
+})
+
+test('nothing comes back of what has not left, is not known, or is of somebody who was erased', () => {
+  const bounce: MailCommand = { type: 'BounceMail', code: '5.1.1' }
+  const erased: MailEvent = { type: 'MailQueued', data: { ...data, to: '[erased]' } }
+  given().when(bounce).thenRefused('not_found')
+  given(queued).when(bounce).thenNothing()
+  given(queued, attempted(), deferred(1, at)).when(bounce).thenNothing()
+  given(queued, attempted(), rejected).when(bounce).thenNothing()
+  given(erased, attempted(), sent).when(bounce).thenNothing()
+})
+
+test('one that can wait is held back until an admin asks for it', () => {
+  const heldBack: MailEvent = { type: 'MailHeldBack', data: of }
+  const again: MailEvent = { type: 'MailRequeued', data: of }
+  const hold: MailCommand = { type: 'HoldMailBack' }
+  given(queued).when(hold).thenEmits(heldBack)
+  given(queued, heldBack).when(hold).thenNothing()
+  given(queued, heldBack).when(attempt).thenRefused('mail.not_waiting')
+  given(queued, heldBack).when({ type: 'SendMailAgain' }).thenEmits(again)
+  given(queued, heldBack, again).when(hold).thenNothing()
+  given(queued, heldBack, again).when(attempt).thenEmits(attempted())
+  given(queued, attempted()).when(hold).thenNothing()
+})
+
 test('with a link that has expired, it is not sent', () => {
   const old: MailEvent = { type: 'MailQueued', data: { ...data, expiresAt: at } }
   given(old)

@@ -11,6 +11,8 @@ export type MailCommand =
   | { readonly type: 'AttemptMail'; readonly at: string }
   | { readonly type: 'FinishAttempt'; readonly outcome: MailOutcome; readonly at: string }
   | { readonly type: 'KeepMail' }
+  | { readonly type: 'HoldMailBack' }
+  | { readonly type: 'BounceMail'; readonly code: string }
   | { readonly type: 'GiveUpAttempt'; readonly reason: string; readonly at: string }
   | { readonly type: 'SendMailAgain' }
 
@@ -20,7 +22,7 @@ export type MailOutcome =
   | { readonly kind: 'deferred'; readonly reason: string; readonly retryAfterSeconds?: number }
   | { readonly kind: 'rejected' | 'unconfirmed'; readonly reason: string }
 
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'rejected' | 'unconfirmed' | 'kept'
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'rejected' | 'unconfirmed' | 'kept' | 'bounced' | 'held_back'
 
 export interface Mail extends Queued {
   readonly status: MailStatus
@@ -28,6 +30,8 @@ export interface Mail extends Queued {
   /** Of the first try after it was queued, or queued again. */
   readonly triesSince: number
   readonly dueAt: string | undefined
+  /** An admin has asked for it: it is kept from no address any more. */
+  readonly isInsisted: boolean
 }
 
 export type MailState = { readonly status: 'unknown' } | Mail
@@ -58,6 +62,10 @@ function decideKnown(command: Exclude<MailCommand, { type: 'QueueMail' }>, mail:
       return mail.status === 'sending' ? finish({ outcome: { kind: 'unconfirmed', reason: command.reason } }, mail) : []
     case 'KeepMail':
       return mail.status === 'queued' ? [{ type: 'MailKept', data: { mailId, userId } }] : []
+    case 'HoldMailBack':
+      return holdBack(mail)
+    case 'BounceMail':
+      return bounce(command.code, mail)
     case 'SendMailAgain':
       return sendAgain(mail)
     default:
@@ -89,6 +97,18 @@ function finish(
   return [{ type: 'MailDeferred', data: { ...of, attempt: number, dueAt, reason } }]
 }
 
+const holdBack = ({ mailId, userId, status, isInsisted }: Mail): Decision<MailEvent> =>
+  status === 'queued' && !isInsisted ? [{ type: 'MailHeldBack', data: { mailId, userId } }] : []
+
+const MAY_HAVE_LEFT: readonly MailStatus[] = ['sending', 'sent', 'unconfirmed']
+
+/** It may come back before whoever handed it over has noted that it left. Of whom nothing is known any more, nothing is noted. */
+function bounce(code: string, { mailId, userId, status, to }: Mail): Decision<MailEvent> {
+  return MAY_HAVE_LEFT.includes(status) && to.includes('@')
+    ? [{ type: 'MailBounced', data: { mailId, userId, code } }]
+    : []
+}
+
 /** Of what was sent, nothing is sent twice. */
 function sendAgain({ mailId, userId, status }: Mail): Decision<MailEvent> {
   if (status === 'queued' || status === 'sending') return []
@@ -98,7 +118,7 @@ function sendAgain({ mailId, userId, status }: Mail): Decision<MailEvent> {
 
 function evolve(state: MailState, event: MailEvent): MailState {
   if (event.type === 'MailQueued')
-    return { ...event.data, status: 'queued', attempt: 0, triesSince: 0, dueAt: undefined }
+    return { ...event.data, status: 'queued', attempt: 0, triesSince: 0, dueAt: undefined, isInsisted: false }
   return state.status === 'unknown' ? state : { ...state, ...changed(state, event) }
 }
 
@@ -116,8 +136,12 @@ function changed(mail: Mail, event: Exclude<MailEvent, { type: 'MailQueued' }>):
       return { status: 'unconfirmed' }
     case 'MailKept':
       return { status: 'kept' }
+    case 'MailBounced':
+      return { status: 'bounced' }
+    case 'MailHeldBack':
+      return { status: 'held_back', dueAt: undefined }
     case 'MailRequeued':
-      return { status: 'queued', triesSince: 0, dueAt: undefined }
+      return { status: 'queued', triesSince: 0, dueAt: undefined, isInsisted: true }
     default:
       return assertNever(event)
   }

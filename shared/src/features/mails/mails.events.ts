@@ -80,6 +80,18 @@ export const mailEvents = defineEvents('mail', {
   }),
   /** No mail server is set up: it is read here. */
   MailKept: event({ version: 1, schema: z.object(ofMail), sample: { mailId, userId } }),
+  /** It was taken, and came back later: it is not with its addressee, and will not be. */
+  MailBounced: event({
+    version: 1,
+    schema: z.object({
+      ...ofMail,
+      /** As RFC 3463 has them, such as 5.1.1 for a mailbox that there is not. */
+      code: plainText(20),
+    }),
+    sample: { mailId, userId, code: '5.1.1' },
+  }),
+  /** Mails to its address come back, and it can wait: it is not sent there. */
+  MailHeldBack: event({ version: 1, schema: z.object(ofMail), sample: { mailId, userId } }),
   /** An admin wants it sent all the same. */
   MailRequeued: event({ version: 1, schema: z.object(ofMail), sample: { mailId, userId } }),
 })

@@ -4,6 +4,9 @@ import { allFeatures } from '../all'
 
 const KINDS: ReadonlyMap<string, MailWords> = new Map(allFeatures.flatMap(({ mails }) => Object.entries(mails)))
 
+/** Of a kind that no feature words any more, nothing waits. */
+export const canWait = (kind: string): boolean => KINDS.get(kind)?.canWait === true
+
 /** Throws for a kind that no feature words: a mail that says nothing is a defect. */
 export function wordsOfMail(kind: string): MailWords {
   const words = KINDS.get(kind)

@@ -9,6 +9,8 @@ export const named: Texts = {
   MailRejected: 'Correo no enviado',
   MailUnconfirmed: 'Envío de correo sin confirmar',
   MailKept: 'Correo conservado aquí',
+  MailBounced: 'Correo devuelto',
+  MailHeldBack: 'Correo retenido',
   MailRequeued: 'Correo puesto en espera de nuevo',
   listMails: 'Ver correos',
   exportMails: 'Exportar correos',

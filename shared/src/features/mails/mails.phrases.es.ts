@@ -11,6 +11,8 @@ export const phrases: Texts = {
   'Not sent': 'No enviado',
   'Perhaps sent': 'Quizá enviado',
   'Kept here': 'Conservado aquí',
+  'Came back': 'Devuelto',
+  'Held back': 'Retenido',
   Written: 'Escrito',
   Reason: 'Motivo',
 }
