@@ -7,6 +7,7 @@ import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
+import type { ScanFile } from '@practicum/infra/scanning/clamd'
 import type { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
 import type { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
@@ -88,6 +89,8 @@ export interface CommandServices {
   readonly scheduleCursors: ScheduleCursors
   /** The bytes of files. */
   readonly objects: ObjectStore
+  /** Looks a file through; undefined: nobody does. */
+  readonly scan: ScanFile | undefined
   /** Runs work that no answer waits for; failures are reported. */
   readonly runInBackground: (work: () => Promise<unknown>) => void
 }

@@ -17,6 +17,10 @@ export const fileContent = {
   size: storedField(z.int(), z.int(), 'integer'),
 } as const
 
+/** `passed`: it was looked through for malware before it was taken, and nothing was found. `none`: nobody has looked. */
+export const fileScan = z.enum(['passed', 'none'])
+export type FileScan = z.infer<typeof fileScan>
+
 export const FILE_KINDS = ['images', 'documents', 'audio', 'video', 'subtitles'] as const
 export const fileKind = z.enum(FILE_KINDS)
 export type FileKind = z.infer<typeof fileKind>
@@ -42,7 +46,7 @@ export const attachmentView = z
     ...shownOf(fileName),
     /** Where the file is read. */
     url: z.string(),
-    upload: z.object({ type: fileKind, ...shownOf(fileContent) }),
+    upload: z.object({ type: fileKind, ...shownOf(fileContent), scan: fileScan }),
     owner_id: z.uuid(),
     owner: personRef,
     created_at: z.string(),

@@ -1,6 +1,6 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
 import type { Principal } from '@practicum/shared/access/principal'
-import { type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
+import { type FileKind, type FileScan, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
 import type { Upload, UploadState } from '@practicum/shared/features/attachments/upload.decider'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -11,7 +11,7 @@ import type { CommandServices } from '../../execution/ports'
 import { accountOf } from '../people/people.lookup'
 import { attachmentAggregate, attachmentIdOf, uploadAggregate } from './attachments.aggregates'
 
-type Services = Pick<CommandServices, 'executor' | 'objects'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan'>
 export type Owner = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
 
 /** A file that was judged to be what its name says. */
@@ -46,26 +46,45 @@ export async function isUploadNeeded(
 /** Of bytes that belong to one file of one person. */
 export const freshKey = (ownerId: string, uploadId: string): string => `${ownerId}/${uploadId}-${newId()}`
 
-/** The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge. */
+/**
+ * The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge, and with
+ * ScannerUnavailable: what is to be looked through is not taken before.
+ */
 export async function keepUpload(
-  { executor, objects }: Services,
+  { executor, objects, scan }: Services,
   { uploadId, owner, filename, type: fileType, bytes, maxBytes, ofParts = false }: JudgedFile,
   context: CommandContext,
 ): Promise<KeptFile | Refusal> {
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
   const objectKey = freshKey(ownerId, uploadId)
   const stored = await objects.put(objectKey, bytes, maxBytes)
-  const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...stored, objectKey }
+  const file = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...stored, objectKey }
   const type = ofParts ? ('CompleteUpload' as const) : ('ReceiveUpload' as const)
-  const request = { command: () => ({ type, data }) }
   let done: ExecutionResult<UploadState> | Refusal | undefined
   try {
+    const scanned = await lookedThrough({ objects, scan }, objectKey)
+    if (isRefusal(scanned)) return scanned
+    const request = { command: () => ({ type, data: { ...file, scan: scanned } }) }
     done = await executor.execute(uploadAggregate, uploadId, request, context)
   } finally {
     if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
   }
   return isRefusal(done) ? done : { done, upload: done.state as Upload }
 }
+
+/** What is larger than the scanner takes comes in, and is said to be unscanned. */
+async function lookedThrough(
+  { objects, scan }: Pick<Services, 'objects' | 'scan'>,
+  objectKey: string,
+): Promise<FileScan | Refusal> {
+  const kept = scan && (await objects.get(objectKey))
+  if (!scan || !kept) return 'none'
+  const verdict = await scan(kept)
+  if (verdict === 'infected') return refuse(INFECTED, {}, { field: 'filename' })
+  return verdict === 'passed' ? 'passed' : 'none'
+}
+
+export const INFECTED = 'upload.infected'
 
 export interface Attaching {
   readonly uploadId: string

@@ -10,12 +10,12 @@ import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from './attachments.aggregates'
-import { freshKey, keepUpload } from './attachments.keeping'
+import { freshKey, INFECTED, keepUpload } from './attachments.keeping'
 import { giveRoomBack } from './attachments.quota'
 import type { Pieces } from './pieces'
 import { judgeBytes, judgeHead } from './uploads.judging'
 
-type Services = Pick<CommandServices, 'executor' | 'objects' | 'attempts'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan' | 'attempts'>
 
 /** How far a file has come, and the last thing that a session has to see of it. */
 export interface Reached {
@@ -94,7 +94,8 @@ async function complete(services: Services, upload: BegunUpload, context: Comman
     const owner = { userId: ownerId, positionId: ownerPositionId, organizationId }
     const file = { ...judged, uploadId, owner, maxBytes: size, ofParts: true }
     const kept = await keepUpload(services, file, childContext(context, 'complete'))
-    return isRefusal(kept) ? kept : { upload: kept.upload, position: kept.done.position }
+    if (isRefusal(kept)) return kept.code === INFECTED ? await fail(services, upload, kept, context) : kept
+    return { upload: kept.upload, position: kept.done.position }
   } catch (error) {
     // Another process was faster, and its parts are gone.
     const { state } = await services.executor.load(uploadAggregate, uploadId)

@@ -16,7 +16,7 @@ import { giveRoomBack, takeRoom } from './attachments.quota'
 import { untrained } from './attachments.training'
 import { judgeBytes } from './uploads.judging'
 
-type Services = Pick<CommandServices, 'executor' | 'objects' | 'attempts' | 'signatures'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan' | 'attempts' | 'signatures'>
 
 export function uploadRoutes(services: Services): readonly CommandBinding[] {
   return [

@@ -65,6 +65,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
                 />
                 {', '}
                 <InstantText at={document.created_at} />
+                {document.upload.scan === 'none' && `, ${translate('attachments.unscanned')}`}
               </Typography>
             </Box>
             <Box>

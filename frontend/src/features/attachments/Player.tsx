@@ -35,7 +35,10 @@ export function Player({ document, subtitles }: PlayerProps) {
       onPlay={() => setIsRunning(true)}
       onPause={() => setIsRunning(false)}
       onEnded={() => setIsRunning(false)}
-      onError={() => setHasFailed(true)}
+      onError={() => {
+        setIsRunning(false)
+        setHasFailed(true)
+      }}
       sx={{ display: 'block', width: '100%', maxHeight: '70vh', ...(isFilm && { bgcolor: 'common.black' }) }}
     >
       {subtitles.map(one => (

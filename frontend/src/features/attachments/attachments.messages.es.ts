@@ -59,4 +59,5 @@ export const messages: Messages = {
     failed: 'Este documento no se puede mostrar aquí; se puede descargar.',
   },
   about: '%{size}, de %{owner}',
+  unscanned: 'sin comprobar si tiene código malicioso',
 }

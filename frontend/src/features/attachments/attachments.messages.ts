@@ -59,4 +59,5 @@ export const attachmentsMessages: Messages = {
     failed: 'This document cannot be shown here; it can be downloaded.',
   },
   about: '%{size}, by %{owner}',
+  unscanned: 'not scanned for malware',
 }

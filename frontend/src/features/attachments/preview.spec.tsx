@@ -15,7 +15,9 @@ jest.mock('./pdf', () => ({ openPdf: jest.fn() }))
 const opening = jest.mocked(openPdf)
 
 const CONTENT = `/api/attachments/${idOf(51)}/content`
-const upload = (mimetype: string, size = 2000): AttachmentView['upload'] => ({ type: 'documents', mimetype, size })
+const upload = (mimetype: string, size = 2000): AttachmentView['upload'] => ({
+  ...{ type: 'documents', mimetype, size, scan: 'passed' },
+})
 const documentOf = (mimetype: string): AttachmentView => ({
   ...{ id: idOf(51), name: 'Notes', filename: 'notes.txt', url: CONTENT, upload: upload(mimetype) },
   ...{ owner_id: idOf(1), created_at: '2026-11-20T18:00:00Z' },
@@ -129,14 +131,29 @@ test.each([
   expect(dialog.getByRole('link', { name: 'Download Notes' })).toBeTruthy()
 })
 
+test('a document that nobody looked through says so, and no other', () => {
+  const unscanned = { ...documentOf('text/plain'), id: idOf(52), name: 'Old notes' }
+  const documents = [documentOf('text/plain'), { ...unscanned, upload: { ...unscanned.upload, scan: 'none' as const } }]
+  renderScreen(<DocumentList documents={documents} mayChange={false} touches={[]} />, {})
+  const said = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.includes('not scanned for malware'))
+  expect(said).toEqual([false, true])
+})
+
 describe('a recording', () => {
   const film = {
     ...documentOf('video/mp4'),
-    upload: { type: 'video' as const, mimetype: 'video/mp4', size: 2_000_000_000 },
+    upload: { type: 'video' as const, mimetype: 'video/mp4', size: 2_000_000_000, scan: 'none' as const },
   }
   const wordsOf = (id: number, filename: string): AttachmentView => ({
     ...documentOf('text/vtt'),
-    ...{ id: idOf(id), name: filename, filename, upload: { type: 'subtitles', mimetype: 'text/vtt', size: 90 } },
+    ...{
+      id: idOf(id),
+      name: filename,
+      filename,
+      upload: { type: 'subtitles', mimetype: 'text/vtt', size: 90, scan: 'passed' },
+    },
   })
   const playing = async (...words: readonly AttachmentView[]) => {
     const { server } = renderScreen(<DocumentList documents={[film, ...words]} mayChange={false} touches={[]} />, {})

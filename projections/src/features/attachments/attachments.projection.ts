@@ -34,7 +34,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
 
 export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
-  version: 9,
+  version: 10,
   table: attachmentTable,
   skipDecryption: true,
   on: changes<AttachmentRow>()(attachmentEvents, {
@@ -74,7 +74,7 @@ const uploadTable: TableDefinition<UploadRow> = {
 
 export const uploadProjection: Projection<UploadRow> = {
   name: 'upload',
-  version: 4,
+  version: 5,
   table: uploadTable,
   skipDecryption: true,
   on: changes<UploadRow>()(uploadEvents, {

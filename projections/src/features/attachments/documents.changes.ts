@@ -1,6 +1,12 @@
 // A document as the row of the thing it is attached to keeps it: without its bytes, and with ids of its owner, never a name.
 import type { Policy } from '@practicum/shared/access/policy'
-import { type AttachmentView, type attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
+import {
+  type AttachmentView,
+  type attachmentName,
+  type FileScan,
+  fileContent,
+  fileName,
+} from '@practicum/shared/contract/attached'
 import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
 import { only, type StoredOf } from '@practicum/shared/kernel/fields'
 import type { HistorySubject } from '../../reads/slots'
@@ -12,6 +18,7 @@ export interface DocumentCell
     StoredOf<typeof fileContent> {
   readonly id: string
   readonly kind: AttachmentView['upload']['type']
+  readonly scan: FileScan
   readonly ownerId: string
   readonly ownerPositionId: string
   /** Where it was added, of things that people of several organizations see. */
@@ -43,8 +50,8 @@ export const documentChangesOf = <Row extends Documented>(
     AttachmentAttached: {
       keys,
       patch: ({ data, meta }, { documents }) => {
-        const { attachmentId: id, filename: name, kind, ownerId, ownerPositionId, organizationId } = data
-        const file = { ...only(fileName, data), kind, ...only(fileContent, data) }
+        const { attachmentId: id, filename: name, kind, scan, ownerId, ownerPositionId, organizationId } = data
+        const file = { ...only(fileName, data), kind, scan, ...only(fileContent, data) }
         return showing([
           ...documents,
           { id, name, ...file, ownerId, ownerPositionId, ...(whereAdded && { organizationId }), at: meta.occurredAt },

@@ -61,7 +61,7 @@ const shown = ({ cell, owner }: ReadDocument): AttachmentView => ({
   ...toRow(attachmentName, cell),
   ...toRow(fileName, cell),
   url: `/api/attachments/${cell.id}/content`,
-  upload: { type: cell.kind, ...toRow(fileContent, cell) },
+  upload: { type: cell.kind, ...toRow(fileContent, cell), scan: cell.scan },
   owner_id: cell.ownerId,
   owner: shownPerson(owner, cell.ownerId, cell.ownerPositionId),
   created_at: cell.at,

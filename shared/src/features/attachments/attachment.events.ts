@@ -1,6 +1,6 @@
 // What happens to attachments: a received file is attached to a thing, renamed there, and detached.
 import { z } from 'zod'
-import { attachmentName, fileContent, fileKind, fileName } from '../../contract/attached'
+import { attachmentName, fileContent, fileKind, fileName, fileScan } from '../../contract/attached'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
@@ -16,13 +16,17 @@ const attachable = { attachmentId: id, attachableType: plainText(40), attachable
 
 /** Version 1 listed the kinds of things that could have attachments. */
 const upcasts = { 1: (data: Record<string, unknown>) => data }
-/** Version 2 knew images and documents alone. */
-const ofTwoKinds = { ...upcasts, 2: (data: Record<string, unknown>) => data }
+/** Version 2 knew images and documents alone, and up to version 3 nobody looked for malware. */
+const unscanned = {
+  ...upcasts,
+  2: (data: Record<string, unknown>) => data,
+  3: (data: Record<string, unknown>) => ({ ...data, scan: 'none' }),
+}
 
 export const attachmentEvents = defineEvents('attachment', {
   AttachmentAttached: event({
-    version: 3,
-    upcasts: ofTwoKinds,
+    version: 4,
+    upcasts: unscanned,
     schema: z.object({
       ...attachable,
       uploadId: id,
@@ -32,6 +36,7 @@ export const attachmentEvents = defineEvents('attachment', {
       ...storedOf(fileName),
       kind: fileKind,
       ...storedOf(fileContent),
+      scan: fileScan,
       objectKey: plainText(200),
       public: z.literal(false),
     }),
@@ -42,6 +47,7 @@ export const attachmentEvents = defineEvents('attachment', {
       kind: 'documents',
       mimetype: 'application/pdf',
       size: 48_213,
+      scan: 'passed',
       objectKey: `${ownerId}/${uploadId}`,
       public: false,
     },

@@ -49,6 +49,7 @@ export const receiveUpload = command({
   refusals: [
     'upload.filename_required',
     'upload.type_refused',
+    'upload.infected',
     'upload.too_many_pixels',
     'upload.exists',
     'upload.too_many',
@@ -75,6 +76,7 @@ export const receiveImage = command({
   refusals: [
     'upload.filename_required',
     'upload.type_refused',
+    'upload.infected',
     'upload.too_many_pixels',
     'upload.exists',
     'upload.too_many',

@@ -3,6 +3,7 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'upload.type_refused': 'no se acepta este tipo de archivo, o el archivo no es lo que dice su nombre',
+  'upload.infected': 'se encontró código malicioso en este archivo, y no se guardó',
   'upload.too_many_pixels': 'esta imagen es demasiado grande para abrirla sin riesgo, o está dañada',
   'upload.exists': 'ya se envió otro archivo con este uuid',
   'upload.unknown': 'este archivo no se recibió; hay que enviarlo de nuevo',

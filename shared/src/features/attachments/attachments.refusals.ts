@@ -3,6 +3,7 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'upload.type_refused': 'this kind of file is not accepted, or the file is not what its name says',
+  'upload.infected': 'malware was found in this file, and it was not kept',
   'upload.too_many_pixels': 'this picture is too large to be opened safely, or is damaged',
   'upload.exists': 'another file was sent under this uuid',
   'upload.unknown': 'this file was not received; send it again',

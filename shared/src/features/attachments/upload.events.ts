@@ -1,6 +1,6 @@
 // What happens to the bytes of a file: sent in parts, received, claimed by attachments, released by them, and discarded when nothing needs them.
 import { z } from 'zod'
-import { fileContent, fileKind, fileName } from '../../contract/attached'
+import { fileContent, fileKind, fileName, fileScan } from '../../contract/attached'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
@@ -50,18 +50,20 @@ export const uploadEvents = defineEvents('upload', {
   /** By whoever began it, or because nothing more came. */
   UploadGivenUp: event({ version: 1, schema: z.object({ uploadId: id }), sample: { uploadId } }),
   UploadReceived: event({
-    version: 2,
-    // Version 1 knew images and documents alone.
-    upcasts: { 1: data => data },
+    version: 3,
+    // Version 1 knew images and documents alone, before version 3 nobody looked for malware.
+    upcasts: { 1: data => data, 2: data => ({ ...data, scan: 'none' }) },
     schema: z.object({
       ...whose,
       ...file,
+      scan: fileScan,
       sha256: plainText(64),
       /** Of the object that holds the bytes. */
       objectKey: plainText(200),
     }),
     sample: {
       ...sample,
+      scan: 'passed',
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       objectKey: `${ownerId}/${uploadId}`,
     },

@@ -110,6 +110,7 @@ export const sendPart = command({
     'upload.wrong_size',
     'upload.too_many_parts',
     'upload.type_refused',
+    'upload.infected',
     'upload.too_many_pixels',
     'upload.exists',
   ],
