@@ -89,7 +89,7 @@ export async function recordInsurance(
 async function proofOf(executor: Executor, attachmentId: string): Promise<StoredOf<typeof insuranceProof> | undefined> {
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (!('filename' in state)) return undefined
-  const { uploadId, ownerId, ownerPositionId, filename, mimetype, size } = state
+  const { uploadId, ownerId, ownerPositionId, filename, mimetype, size, scan } = state
   const kind = usualKind.parse(state.kind)
-  return { attachmentId, uploadId, ownerId, ownerPositionId, kind, filename, mimetype, size }
+  return { attachmentId, uploadId, ownerId, ownerPositionId, kind, filename, mimetype, size, scan }
 }

@@ -54,6 +54,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'Marriage and family therapy', level: 'Practicum', years: 1, types: PRACTICUM },
   { name: 'Clinical internship', level: 'Internship I', years: 0, types: INTERNSHIP },
   { name: 'Assessment and testing', level: 'Internship II', years: 0, types: ASSESSMENT },
+  { name: 'To try it out', level: 'Practicum', years: 0, types: PRACTICUM.slice(0, 5) },
 ]
 const ARCHIVED: Sample = {
   name: 'Marriage and family therapy',

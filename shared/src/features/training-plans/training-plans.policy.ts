@@ -7,4 +7,7 @@ const { inOrganization } = policyWords<TrainingPlanFacts>()
 
 const coordinators = allOf(inOrganization('organizationId'), acting('coordinator'))
 
+/** The names alone, wherever a training says what it follows. */
+export const trainingTitlePolicy = { see: inOrganization('organizationId') } as const
+
 export const trainingPlanPolicy = { see: coordinators, change: coordinators } as const
