@@ -52,6 +52,8 @@ async function makePlan(page: Page, name: string, level: string): Promise<void> 
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await heading(page, name)
+  await page.getByRole('switch', { name: 'A sample plan' }).click()
+  await page.getByText('It is a sample from now on.').first().waitFor()
 }
 
 test.each([1280, 390])(

@@ -5,9 +5,10 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { trainingAggregate } from './trainings.aggregates'
 import { type Item, isOverlap, unlessContested } from './trainings.batch'
 import { CalendarKeeper } from './trainings.calendar'
-import { traineeHere } from './trainings.references'
+import { namedByPlans, samplePlanFault, traineeHere } from './trainings.references'
 
 type Services = Pick<CommandServices, 'executor'> & {
   readonly trainingLookUps: Pick<CommandServices['trainingLookUps'], 'plannedFor'>
@@ -40,11 +41,16 @@ async function assign(
   const trainee = await traineeHere(executor, by, traineeId)
   if (isRefusal(trainee)) return { traineeId, trainingId: undefined, outcome: trainee, others: [] }
   const trainingId = derivedId(context.commandId, 'training', traineeId)
+  const { version } = await executor.load(trainingAggregate, trainingId)
+  const fault = version < 0 && (await samplePlanFault(executor, content.planId, trainee))
+  if (fault) return { traineeId, trainingId: undefined, outcome: fault, others: [] }
   const of = { organizationId: by.organizationId, trainee }
   const command = { type: 'PlanTraining' as const, data: { trainingId, ...of, ...content } }
   const work = { id: trainingId, of, request: { command: () => command }, context: childContext(context, traineeId) }
   const keeper = new CalendarKeeper(executor, trainingLookUps)
   const outcome = await unlessContested(() => keeper.execute(work))
-  const others = isOverlap(outcome) ? await keeper.overlapping(of, { trainingId, ...content }) : []
+  const others = isOverlap(outcome)
+    ? await namedByPlans(executor, by, await keeper.overlapping(of, { trainingId, ...content }))
+    : []
   return { traineeId, trainingId: isRefusal(outcome) ? undefined : trainingId, outcome, others }
 }

@@ -14,7 +14,7 @@ import { accountOf } from '../people/people.lookup'
 import { authorize, trainingAggregate } from './trainings.aggregates'
 import { type Item, isOverlap, unlessContested } from './trainings.batch'
 import { CalendarKeeper } from './trainings.calendar'
-import { chosenPlan, guidesOf } from './trainings.references'
+import { chosenPlan, guidesOf, namedByPlans, samplePlanFault } from './trainings.references'
 
 type Call = CommandCall<unknown, BodyOf<typeof editTrainings>>
 type Changes = Partial<TrainingContent>
@@ -97,6 +97,9 @@ async function edit(
 ): Promise<Item> {
   const { trainingId, organizationId, trainee } = training
   const of = { organizationId, trainee }
+  const isNew = changes.planId !== undefined && changes.planId !== training.planId
+  const fault = isNew ? await samplePlanFault(executor, changes.planId ?? null, trainee) : undefined
+  if (fault) return { traineeId: trainee.userId, trainingId, outcome: fault, others: [] }
   const command = { type: 'EditTraining' as const, changes }
   const keeper = new CalendarKeeper(executor, trainingLookUps)
   const outcome = await unlessContested(() =>
@@ -106,7 +109,9 @@ async function edit(
     }),
   )
   const asked = { trainingId, startAt: changes.startAt ?? training.startAt, endAt: changes.endAt ?? training.endAt }
-  const others = isOverlap(outcome) ? await keeper.overlapping(of, asked) : []
+  const others = isOverlap(outcome)
+    ? await namedByPlans(executor, call.principal, await keeper.overlapping(of, asked))
+    : []
   return { traineeId: trainee.userId, trainingId, outcome, others }
 }
 

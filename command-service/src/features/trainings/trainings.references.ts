@@ -5,6 +5,7 @@ import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared
 import type { Executor } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { positionHere } from '../people/people.lookup'
+import { notForSamples } from '../samples/samples.aggregate'
 import { authorize, trainingLevelAggregate, trainingPlanAggregate } from '../training-plans/training-plans.aggregates'
 
 type Person = Training['trainee']
@@ -22,6 +23,27 @@ export async function chosenPlan(executor: Executor, principal: Principal, id: s
     levelName: level.status === 'unknown' ? '' : level.name,
   }
 }
+
+/** As their plans are named now. */
+export const namedByPlans = (
+  executor: Executor,
+  principal: Principal,
+  trainings: readonly Training[],
+): Promise<readonly Training[]> =>
+  Promise.all(
+    trainings.map(async training => {
+      const plan = training.planId === null ? undefined : await chosenPlan(executor, principal, training.planId)
+      return plan === undefined || isRefusal(plan) ? training : { ...training, planName: plan.planName }
+    }),
+  )
+
+/** Undefined: the plan may be given to this trainee. */
+export const samplePlanFault = async (
+  executor: Executor,
+  planId: string | null,
+  { positionId }: Pick<Person, 'positionId'>,
+): Promise<Refusal | undefined> =>
+  planId === null ? undefined : notForSamples(executor, 'plan', { given: planId, to: positionId })
 
 /** For new trainings. */
 export async function openPlan(executor: Executor, principal: Principal, id: string): Promise<ChosenPlan | Refusal> {

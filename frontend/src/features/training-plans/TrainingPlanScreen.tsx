@@ -17,6 +17,7 @@ import { StatusChip } from '../../ui/StatusChip'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
+import { PlanSamples } from '../samples/PlanSamples'
 import { useHours } from './hours'
 import { PlanIntents } from './PlanIntents'
 import { planScreenMessages } from './plan-screens.messages'
@@ -83,6 +84,7 @@ function About({ plan }: { plan: TrainingPlanView }) {
           { label: label('created_at'), value: <InstantText at={plan.created_at} /> },
         ]}
       />
+      <PlanSamples id={plan.id} />
       <TypesTable plan={plan} />
     </Box>
   )

@@ -44,7 +44,7 @@ const THREE = [
 const open = (at: string, routes: FakeRoutes) =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
-    routes: { [LEVELS]: { json: { data: THREE } }, ...routes },
+    routes: { [LEVELS]: { json: { data: THREE } }, 'GET /api/samples': { json: { data: [] } }, ...routes },
     state: aState(aUser('coordinator')),
   })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

@@ -5,10 +5,11 @@ import { findableTrainingPlans } from './training-plans.found'
 import { trainingLevelProjection, trainingPlanProjection } from './training-plans.projection'
 import { trainingPlanQueries } from './training-plans.queries'
 import { trainingPlansTold } from './training-plans.told'
+import { levelTitleProjection, planTitleProjection } from './training-titles.projection'
 
 export const trainingPlans: ReadFeature = {
   name: 'training-plans',
-  projections: readModels(trainingLevelProjection, trainingPlanProjection),
+  projections: readModels(levelTitleProjection, planTitleProjection, trainingLevelProjection, trainingPlanProjection),
   queries: () => [...trainingPlanQueries, trainingDataQuery],
   findables: { trainingplan: findableTrainingPlans },
   historyWords: trainingPlansTold,

@@ -3,21 +3,19 @@ import type { FoundThing } from '@practicum/shared/contract/found'
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import type { Findable } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
-import { foundIds } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
-import { peopleNamed } from '../people/person-ref'
+import { nameOfHolder } from '../people/person-ref'
+import { beginningLike, NAMED_BY, planNameOf } from './trainings.names'
 import { TRAINING_TITLE } from './trainings.shown'
-import { trainingTable } from './trainings.table'
 
 const COLUMNS = `t.training_id as id, ${TRAINING_TITLE} as detail, t.start_at::text as on,
-  coalesce((select pe.name from read.person pe where pe.user_id = t.trainee_id), t.plan_name) as title`
+  coalesce(${nameOfHolder('t.trainee_position_id')}, ${planNameOf('t')}) as title`
 
 export const findableTrainings: Findable = {
-  uses: ['training', 'person'],
+  uses: ['training', 'person', 'position', ...NAMED_BY],
   async find({ db, principal }, beginnings, most) {
     const where = scopeOf(trainingPolicy.told, principal, 't')
-    for (const word of beginnings)
-      where.and('t.trainee_id in ? or t.training_id in ?', peopleNamed(word), foundIds(trainingTable, [word]))
+    for (const word of beginnings) beginningLike(where, 't', word)
     const order = `order by t.start_at desc, t.training_id limit ${most}`
     const rows = await queryRows<{ id: string }>(db, where.select('t.training_id as id', 'read.training t', order))
     return rows.map(({ id }) => id)

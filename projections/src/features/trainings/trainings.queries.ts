@@ -15,10 +15,12 @@ import {
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import type { TrainingState } from '@practicum/shared/features/trainings/trainings.standing'
 import { refuse } from '@practicum/shared/kernel/refusal'
+import type { Reader } from '../../reads/slots'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { peopleNamed, peopleShown, positionsOf } from '../people/person-ref'
+import { nameOfHolder, peopleShown, positionsOf } from '../people/person-ref'
+import { containingLike, planNameOf } from './trainings.names'
 import { SIMPLE_COLUMNS, type SimpleTraining } from './trainings.simple'
 import { assistantsOf, type ReadTraining, TODAY, TRAINING_COLUMNS, TRAINING_USES, trainingView } from './trainings.view'
 
@@ -27,8 +29,8 @@ const SOURCE = 'read.training t'
 const SORTS: Readonly<Record<string, Omit<Order, 'direction'>>> = {
   start_at: { by: ['t.start_at'] },
   end_at: { by: ['t.end_at'] },
-  training_plan_name: { by: ['t.plan_name'] },
-  trainee: { by: ['(select pe.name from read.person pe where pe.user_id = t.trainee_id)'], nullable: true },
+  training_plan_name: { by: [planNameOf('t')] },
+  trainee: { by: [nameOfHolder('t.trainee_position_id')], nullable: true },
 }
 
 /** As `trainingStateOf` says. */
@@ -43,6 +45,13 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 async function views(db: ScopedDb, rows: readonly ReadTraining[]): Promise<TrainingView[]> {
   const shown = await peopleShown(db, assistantsOf(rows))
   return rows.map(row => trainingView(row, shown))
+}
+
+/** Also by those who do not change it; undefined where the reader does not see it. */
+export async function trainingSeen({ db, principal }: Reader, id: string): Promise<TrainingView | undefined> {
+  const where = scopeOf(trainingPolicy.see, principal, 't').and('t.training_id = ?', id)
+  const [view] = await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE)))
+  return view
 }
 
 export const trainingQueries: readonly Binding[] = [
@@ -88,10 +97,7 @@ function narrowed(one: Conditions, filter: FilterOf<typeof listTrainings>, terms
   one
     .when(filter.trainee_id, 't.trainee_position_id = any ?', positionsOf)
     .when(filter.training_plan_id, 't.plan_id = ?')
-  for (const term of terms) {
-    const like = containing(term)
-    one.and('t.trainee_id in ? or t.plan_name ilike ? or t.level_name ilike ?', peopleNamed(term), like, like)
-  }
+  for (const term of terms) containingLike(one, 't', { term, like: containing(term) })
   return one
 }
 

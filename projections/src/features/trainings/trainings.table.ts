@@ -23,7 +23,7 @@ export type TrainingRow = RowOf<typeof trainingContent> &
     readonly plan_id: string | null
     /** Placements belong to it. */
     readonly placed: boolean
-    /** Of its plan and level: search finds it by them. */
+    /** Of its plan and level: search finds it by them where it follows no plan that has names of its own. */
     readonly words: readonly string[]
     readonly revision: number
   }
@@ -47,7 +47,7 @@ export const trainingTable: TableDefinition<TrainingRow> = {
   },
   key: 'training_id',
   indexes: ['trainee_position_id, start_at, training_id'],
-  lists: { of: ['organization_id'], sorts: ['start_at', 'end_at', 'plan_name'] },
+  lists: { of: ['organization_id'], sorts: ['start_at', 'end_at'] },
   found: {},
   selectGrants: ['command'],
   // Those who guide trainees see what everybody is trained for; a trainee sees their own.

@@ -1,16 +1,16 @@
 // Rows of trainings as their readers are shown them.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
+import type { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { trainingStateOf } from '@practicum/shared/features/trainings/trainings.standing'
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { todayOf } from '../../reads/today'
-import { selected } from '../../runner/conditions'
 import { type Holder, personJson, shownPerson } from '../people/person-ref'
+import { NAMED_BY, trainingSelected } from './trainings.names'
 import { PLACEMENTS_OF_TRAINING } from './trainings.simple'
 import type { GuideCell } from './trainings.table'
 
-export const TRAINING_USES = ['training', 'person', 'position', 'organization', 'placement', 'site']
+export const TRAINING_USES = ['training', 'person', 'position', 'organization', 'placement', 'site', ...NAMED_BY]
 
 export const TODAY = todayOf('t')
 
@@ -32,7 +32,7 @@ export interface ReadTraining extends RowOf<typeof trainingContent> {
   readonly version: number
 }
 
-export const TRAINING_COLUMNS = `t.training_id as id, ${selected(trainingContent, 't')}, t.plan_id, t.placed, t.revision as version,
+export const TRAINING_COLUMNS = `t.training_id as id, ${trainingSelected('t')}, t.plan_id, t.placed, t.revision as version,
   t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_position_id')} as trainee,
   t.faculty_id, t.faculty_position_id, ${personJson('t.faculty_position_id')} as faculty, t.assistants,
   ${PLACEMENTS_OF_TRAINING} as placements,

@@ -47,7 +47,7 @@ const REFUSALS = [
   'training.end_before_start',
 ]
 /** Told of single trainees. */
-const SINGLE = ['training.trainee_not_available', 'training.overlap']
+const SINGLE = ['training.trainee_not_available', 'training.overlap', 'sample.refused']
 
 export const createTrainings = command({
   name: 'createTrainings',
