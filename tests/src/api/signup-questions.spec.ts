@@ -21,6 +21,7 @@ import {
 } from '@practicum/shared/features/signup-questions/signup-questions.contract'
 import { questionNumbered, SURVEY_ID } from '@practicum/shared/features/signup-questions/signup-questions.ids'
 import {
+  changeSignupResponse,
   checkSignupResponse,
   checkSupervisorLicenses,
   getSignupResponse,
@@ -218,6 +219,60 @@ describe('with the account', () => {
     expect([body.answers.length, body.supervisor_licenses.length]).toEqual([9, 1])
   })
 
+  describe('what was answered is answered anew', () => {
+    const signedUp = async () => {
+      const { email, answer } = await supervisor()
+      const browser = await app.visitor().signIn(email, GOOD)
+      const before = (await browser.get(ownSignupResponse, {})).body
+      const questions = await asked('supervisor')
+      return { browser, before, id: idOf(answer), body: { answers: questions.map(answered), version: before.version } }
+    }
+
+    test('by the person, in the version that they saw, and once', async () => {
+      const { browser, before, id, body } = await signedUp()
+      const licenses = [...before.supervisor_licenses.map(one => ({ ...one, license_number: 'LPC-2' })), LICENSE]
+      const key = newId()
+      const sent = { body: { ...body, supervisor_licenses: licenses }, key }
+      for (const answer of [await browser.do(changeSignupResponse, sent), await browser.do(changeSignupResponse, sent)])
+        expect([answer.status, answer.body]).toEqual([200, { version: 2 }])
+      const after = (await browser.get(ownSignupResponse, {})).body
+      expect(after.supervisor_licenses.map(({ id: one, license_number }) => [one, license_number])).toEqual([
+        [before.supervisor_licenses[0]?.id, 'LPC-2'],
+        [expect.any(String), LICENSE.license_number],
+      ])
+      const twice = { ...body, supervisor_licenses: after.supervisor_licenses, version: 2 }
+      expect((await browser.do(changeSignupResponse, { body: twice })).body).toEqual({ version: 2 })
+      expect(refusedAs(await browser.do(changeSignupResponse, { body: { ...twice, version: 1 } }))).toEqual([
+        ...[409, 'version_conflict'],
+      ])
+      await app.caughtUp()
+      const told = (await program.coordinator.browser.get(getSignupResponse, { params: { id } })).body
+      expect(told).toEqual(after)
+    })
+
+    test('by the rules of signing up, and nothing is written of what does not hold', async () => {
+      const { browser, before, body } = await signedUp()
+      const wrong = { ...body, answers: [], supervisor_licenses: [] }
+      const answer = refusedAs(await browser.do(changeSignupResponse, { body: wrong }))
+      expect(answer[0]).toBe(422)
+      expect(answer.slice(1)).toContain('answers signup_question.left_out')
+      expect(answer.slice(1)).toContain('supervisor_licenses supervisor_license.none')
+      expect((await browser.get(ownSignupResponse, {})).body).toEqual(before)
+    })
+
+    test('also by whoever was asked nothing when they came', async () => {
+      const trainee = await enrol(app, { role: 'trainee', organizationId: program.organizationId })
+      const answers = (await asked('trainee')).map(answered)
+      const done = await trainee.browser.do(changeSignupResponse, { body: { answers } })
+      expect(done.status).toBe(200)
+      expect((await trainee.browser.get(ownSignupResponse, {})).body.answers).toHaveLength(answers.length)
+      const licensed = { answers, supervisor_licenses: [LICENSE] }
+      expect(refusedAs(await trainee.browser.do(changeSignupResponse, { body: licensed }))).toEqual([
+        ...[422, 'supervisor_licenses supervisor_license.unasked'],
+      ])
+    })
+  })
+
   test('they stand sealed in the log, and go with the person', async () => {
     const { answer } = await supervisor({ supervisor_licenses: [{ ...LICENSE, license_number: 'CANARY-4711' }] })
     const id = idOf(answer)
@@ -328,7 +383,7 @@ describe('what admins make of them', () => {
 
   test('of people who have answered nothing there is nothing to tell', async () => {
     const someone = await enrol(app, { role: 'supervisor', organizationId: program.organizationId })
-    const nothing = { answers: [], supervisor_licenses: [] }
+    const nothing = { answers: [], supervisor_licenses: [], version: 0 }
     expect((await someone.browser.get(ownSignupResponse, {})).body).toEqual(nothing)
     const params = { id: someone.userId }
     expect((await program.coordinator.browser.get(getSignupResponse, { params })).body).toEqual(nothing)

@@ -247,6 +247,12 @@ describe('the steps', () => {
     expect(wrongIn(answer)).toEqual(['terms_accepted signup.terms_not_accepted', 'zip valid_zip'])
   })
 
+  test('nobody accepts a text that has changed since their page was opened', async () => {
+    const body = accountOf(filledIn(await invited(), { privacy_version: '2020-01-01' }))
+    const answer = await (await visitor()).do(checkSignupAccount, { body })
+    expect(wrongIn(answer)).toEqual(['privacy_accepted terms.changed'])
+  })
+
   test('a student ID is asked of trainees alone', async () => {
     const answer = await (await visitor()).do(checkSignupDetails, { body: filledIn(await invited('faculty')) })
     expect(wrongIn(answer)).toEqual(['university_student_id contact.student_id_unfit'])

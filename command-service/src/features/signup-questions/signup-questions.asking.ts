@@ -76,6 +76,12 @@ export const KNOWN_PLACES: KnownPlaces = {
 export const wrongInLicenses = (licenses: readonly SentLicense[]): readonly Refusal[] =>
   licensesRefusals(licenses, KNOWN_PLACES)
 
+export const askedIn = (questions: readonly Question[], role: SignupRole): readonly Question[] =>
+  questions.filter(question => question.role === role && isAsked(question))
+
+/** Licences are asked for where this question is. */
+export const isLicensed = (questions: readonly Question[]): boolean => asksForLicenses(questions.map(asked))
+
 /** All that whoever signs up in this role was to answer. */
 export function wrongInResponse(
   questions: readonly Question[],
@@ -84,22 +90,22 @@ export function wrongInResponse(
   now: Date,
 ): readonly Refusal[] {
   const ofRole = questions.filter(question => question.role === role)
+  const due = askedIn(questions, role)
   const sent = new Set(answers.map(answer => answer.signup_question_id))
-  const leftOut = ofRole
-    .filter(question => isAsked(question) && question.required && !sent.has(question.questionId))
+  const leftOut = due
+    .filter(({ required, questionId }) => required && !sent.has(questionId))
     .map(({ body }) => refuse('signup_question.left_out', { question: body }, { field: 'answers' }))
-  const isLicensed = asksForLicenses(ofRole.filter(isAsked).map(asked))
   return [
     ...wrongInAnswers(ofRole, answers, now),
     ...leftOut,
-    ...(isLicensed ? wrongInLicenses(licenses) : licensesUnasked(ofRole, licenses)),
+    ...(isLicensed(due) ? wrongInLicenses(licenses) : licensesUnasked(ofRole, licenses)),
   ]
 }
 
 /** Those that were asked for when the page was loaded are taken. */
 const licensesUnasked = (ofRole: readonly Question[], licenses: readonly SentLicense[]): readonly Refusal[] => {
   if (licenses.length === 0) return []
-  return asksForLicenses(ofRole.map(asked))
+  return isLicensed(ofRole)
     ? wrongInLicenses(licenses)
     : [refuse('supervisor_license.unasked', {}, { field: 'supervisor_licenses' })]
 }

@@ -28,11 +28,13 @@ import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { askSurvey, layQuestions, surveyAggregate } from './signup-questions.aggregate'
 import { allQuestions, wrongInAnswers, wrongInLicenses } from './signup-questions.asking'
+import { responseChanging } from './signup-response.changing'
 
 export const signupQuestionRoutes = (services: CommandServices): readonly CommandBinding[] => [
   ...checking(services),
   ...questions(services),
   ...values(services),
+  responseChanging(services),
 ]
 
 function checking({ executor }: CommandServices): readonly CommandBinding[] {

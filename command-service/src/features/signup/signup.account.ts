@@ -5,7 +5,7 @@ import type { SignupRole } from '@practicum/shared/features/invites/invites.fiel
 import { contactOf } from '@practicum/shared/features/people/contact.form'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
-import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
+import type { GivenResponse } from '@practicum/shared/features/people/user.response'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { VerificationSending } from '@practicum/shared/features/people/user.verification'
 import type { createAccount } from '@practicum/shared/features/signup/signup.contract'

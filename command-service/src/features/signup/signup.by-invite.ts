@@ -6,7 +6,7 @@ import type { OpenedInvite } from '@practicum/shared/features/invites/invites.op
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { excluded } from '@practicum/shared/features/people/user.positions'
-import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
+import type { GivenResponse } from '@practicum/shared/features/people/user.response'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { joinByInvite } from '@practicum/shared/features/signup/signup.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'

@@ -1,7 +1,7 @@
 // Signing up by a link: the account is pending until its address is proved. Whoever tries an address that has one already sees the same, and its owner hears of it.
 import { issueVerification, issueWaiting } from '@practicum/infra/sessions/verification-codes'
 import type { InviteLink } from '@practicum/shared/features/invite-links/invite-links.decider'
-import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
+import type { GivenResponse } from '@practicum/shared/features/people/user.response'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, provisional } from '../../execution/context'

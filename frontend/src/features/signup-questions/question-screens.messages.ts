@@ -69,7 +69,13 @@ export const questionScreenMessages = {
   },
   response: {
     title: 'Answers at signup',
-    own_help: 'What you answered when you signed up. Your coordinators and those who run Practicum see it.',
+    own_help: 'What you answered when you signed up, or since. Your coordinators and those who run Practicum see it.',
+    change: 'Change your answers',
+    change_title: 'Your answers',
+    save: 'Save',
+    licenses_there:
+      'Your supervision profile has licenses of its own once you have filled it in: change them there, too.',
+    changed: 'Your answers were changed',
     nothing: 'Nothing was answered at signup.',
     licenses: 'Licenses',
     agreed: 'Agreed',

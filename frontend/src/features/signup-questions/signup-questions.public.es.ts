@@ -71,7 +71,13 @@ const questions: typeof questionScreenMessages = {
   },
   response: {
     title: 'Respuestas del registro',
-    own_help: 'Lo que se respondió en el registro. Lo ven quienes coordinan y quienes administran Practicum.',
+    own_help: 'Lo que se respondió en el registro o después. Lo ven quienes coordinan y quienes administran Practicum.',
+    change: 'Cambiar las respuestas',
+    change_title: 'Las respuestas',
+    save: 'Guardar',
+    licenses_there:
+      'El perfil de supervisión tiene licencias propias en cuanto se rellena: hay que cambiarlas también allí.',
+    changed: 'Las respuestas se han cambiado',
     nothing: 'En el registro no se respondió nada.',
     licenses: 'Licencias',
     agreed: 'De acuerdo',

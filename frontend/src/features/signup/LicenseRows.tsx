@@ -12,9 +12,8 @@ import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
 import { LongChoiceField } from '../../ui/form/LongChoiceField'
 import { DebouncedField } from './DebouncedField'
-import { NO_LICENSE } from './experience-values'
+import { type ExperienceForm, NO_LICENSE } from './experience-values'
 import { useExperienceWords } from './experience-words'
-import type { SignupValues } from './signup-form'
 import { filledWith } from './signup-words'
 
 const NUMBER_MAX = 60
@@ -22,7 +21,7 @@ const MOST = 20
 /** Where licences are given that we know of, for a country that is not divided. */
 const DIVIDED = 'US'
 
-export function LicenseRows({ control }: { control: Control<SignupValues> }) {
+export function LicenseRows({ control }: { control: Control<ExperienceForm> }) {
   const words = useExperienceWords()
   const { fields, append, remove } = useFieldArray({ control, name: 'supervisor_licenses', keyName: 'key' })
   const title = useId()
@@ -54,7 +53,7 @@ export function LicenseRows({ control }: { control: Control<SignupValues> }) {
 }
 
 interface LicenseRowProps {
-  readonly control: Control<SignupValues>
+  readonly control: Control<ExperienceForm>
   readonly index: number
   readonly onRemove: (() => void) | undefined
 }
@@ -107,7 +106,7 @@ function LicenseRow({ control, index, onRemove }: LicenseRowProps) {
 }
 
 /** Of the country that was told before. */
-function useStates(control: Control<SignupValues>) {
+function useStates(control: Control<ExperienceForm>) {
   const country = useWatch({ control, name: 'country_code' }) ?? DIVIDED
   const own = useRead(listStates, { params: { iso2: country } })
   const isUndivided = own.data?.length === 0

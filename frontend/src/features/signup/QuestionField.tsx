@@ -13,12 +13,11 @@ import { useId } from 'react'
 import type { Control } from 'react-hook-form'
 import { MonthField } from '../../ui/form/MonthField'
 import { type BoundField, useField } from '../../ui/form/use-field'
-import type { AnswerValue } from './experience-values'
+import type { AnswerValue, ExperienceForm } from './experience-values'
 import { useExperienceWords } from './experience-words'
-import type { SignupValues } from './signup-form'
 
 interface QuestionFieldProps {
-  readonly control: Control<SignupValues>
+  readonly control: Control<ExperienceForm>
   readonly question: SurveyQuestion
   /** Below the question. */
   readonly note?: string | undefined
@@ -33,7 +32,7 @@ interface Shown extends BoundField<AnswerValue> {
 }
 
 export function QuestionField({ control, question, note }: QuestionFieldProps) {
-  const field = useField<SignupValues, AnswerValue>({ control, name: `answers.${question.id}` })
+  const field = useField<ExperienceForm, AnswerValue>({ control, name: `answers.${question.id}` })
   const id = useId()
   const [label, told] = [`${id}-label`, `${id}-told`]
   const { body, required, fieldtype } = question

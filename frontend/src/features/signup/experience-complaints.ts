@@ -2,14 +2,16 @@
 import { answerRefusals, licensesRefusals } from '@practicum/shared/features/signup-questions/answers.form'
 import type { SurveyQuestion } from '@practicum/shared/features/signup-questions/survey.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type Complaint, refusalComplaints } from '../../ui/form/complaints'
 import { answersBody, asksForLicenses, type ExperienceValues, experienceField, licensesBody } from './experience-values'
 
-export function experienceComplaints(
+/** With the fields of the form. */
+export function experienceRefusals(
   questions: readonly SurveyQuestion[],
   values: ExperienceValues,
   zone: string,
-): readonly Complaint[] {
+): readonly Refusal[] {
   const today = dateIn(zone, new Date())
   const answers = answersBody(questions, values)
   const refused = [
@@ -21,8 +23,14 @@ export function experienceComplaints(
     ),
     ...(asksForLicenses(questions) ? licensesRefusals(licensesBody(questions, values)) : []),
   ]
-  return refusalComplaints(refused).map(({ field = '', message }) => ({
-    field: experienceField(field, questions),
-    message,
-  }))
+  return refused.map(({ code, data, field = '' }) => {
+    const at = experienceField(field, questions)
+    return refuse(code, data, at === undefined ? {} : { field: at })
+  })
 }
+
+export const experienceComplaints = (
+  questions: readonly SurveyQuestion[],
+  values: ExperienceValues,
+  zone: string,
+): readonly Complaint[] => refusalComplaints(experienceRefusals(questions, values, zone))

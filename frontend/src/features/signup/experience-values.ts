@@ -12,6 +12,8 @@ export interface AnswerValue {
 }
 
 export interface LicenseValue {
+  /** Of one that there was before. */
+  readonly id?: string
   readonly license_number: string
   readonly state_id: string | null
   readonly discipline_id: string | null
@@ -22,6 +24,11 @@ export interface ExperienceValues {
   readonly answers: Readonly<Record<string, AnswerValue>>
   readonly supervisor_licenses: readonly LicenseValue[]
 }
+
+/** What a form has that asks for it; of the country the states of licences. */
+export type ExperienceForm = {
+  readonly [Part in keyof ExperienceValues]: ExperienceValues[Part]
+} & { readonly country_code: string | null }
 
 const NO_ANSWER: AnswerValue = { value_ids: [], value_int: null, value_date: null, value_text: '', other_text: '' }
 export const NO_LICENSE: LicenseValue = { license_number: '', state_id: null, discipline_id: null }
@@ -64,7 +71,10 @@ export const licensesBody = (
   { supervisor_licenses: licenses }: ExperienceValues,
 ): LicenseValue[] =>
   asksForLicenses(questions)
-    ? licenses.map(({ license_number, state_id, discipline_id }) => ({ license_number, state_id, discipline_id }))
+    ? licenses.map(({ id, license_number, state_id, discipline_id }) => ({
+        ...{ license_number, state_id, discipline_id },
+        ...(id !== undefined && { id }),
+      }))
     : []
 
 /** Where the form has what the server has refused: answers are sent in the order of their questions. */

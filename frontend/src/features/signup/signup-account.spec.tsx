@@ -1,6 +1,7 @@
 // Signing up: how an invitation opens, and the step of the account.
 import * as passwords from '@practicum/shared/features/passwords/passwords.contract'
 import * as people from '@practicum/shared/features/people/people.contract'
+import { SHOWN_HERE } from '@practicum/shared/features/people/terms'
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import * as contract from '@practicum/shared/features/signup/signup.contract'
 import * as verification from '@practicum/shared/features/signup/verification.contract'
@@ -172,7 +173,7 @@ describe('the account', () => {
       {
         ...{ invite_id: INVITE_ID, code: 'the-code', email: 'nadia@harbor.test' },
         ...{ first_name: 'Nadia', last_name: 'Okoye', password: GOOD, password_confirmation: GOOD },
-        ...{ terms_accepted: true, privacy_accepted: true },
+        ...{ terms_accepted: true, privacy_accepted: true, ...SHOWN_HERE },
       },
     ])
     expect(document.activeElement?.textContent).toBe('Your details')

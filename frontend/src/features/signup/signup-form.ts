@@ -1,5 +1,6 @@
 // What is typed while signing up: how it begins, what it sends, and what is wrong with it before the server is asked.
 import type { PasswordVerdict } from '@practicum/shared/features/passwords/passwords.contract'
+import { SHOWN_HERE } from '@practicum/shared/features/people/terms'
 import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { addressWords } from '@practicum/shared/kernel/address-words'
 import { isZone } from '@practicum/shared/kernel/zones'
@@ -59,7 +60,7 @@ export const initialValues = (
 export const accountBody = (values: SignupValues) => ({
   ...{ first_name: values.first_name, last_name: values.last_name, email: values.email },
   ...{ password: values.password, password_confirmation: values.password_confirmation },
-  ...{ terms_accepted: values.terms_accepted, privacy_accepted: values.privacy_accepted },
+  ...{ terms_accepted: values.terms_accepted, privacy_accepted: values.privacy_accepted, ...SHOWN_HERE },
 })
 
 export const detailsBody = (values: SignupValues) => ({

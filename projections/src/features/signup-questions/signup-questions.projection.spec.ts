@@ -35,7 +35,7 @@ test('what somebody has answered stands with the organizations that they are in,
   const of = eventsOf(userEvents, given.userId)
   const told = [of('UserRegistered', 0), of('PositionAssigned', 1), of('SignupResponseGiven', 2)]
   expect(rowAfter(signupResponseProjection, told)).toEqual({
-    ...{ user_id: given.userId, answers: given.answers, licenses: given.licenses },
+    ...{ user_id: given.userId, answers: given.answers, licenses: given.licenses, given: 1 },
     organization_ids: [userEvents.definitions.PositionAssigned.sample.organizationId],
   })
   expect(rowAfter(signupResponseProjection, [...told, of('SubjectErased', 3)])).toBeUndefined()

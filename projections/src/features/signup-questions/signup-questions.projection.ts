@@ -80,18 +80,20 @@ export const surveyProjection: Projection<SurveyRow> = {
 
 export const signupResponseProjection: Projection<SignupResponseRow> = {
   name: 'signup_response',
-  version: 1,
+  version: 2,
   table: signupResponseTable,
   on: changes<SignupResponseRow>()(userEvents, {
     UserRegistered: {
-      insert: ({ data }) => ({ user_id: data.userId, organization_ids: [], answers: [], licenses: [] }),
+      insert: ({ data }) => ({ user_id: data.userId, organization_ids: [], answers: [], licenses: [], given: 0 }),
     },
     PositionAssigned: {
       patch: ({ data }, { organization_ids: known }) => ({
         organization_ids: [...new Set([...known, data.organizationId])],
       }),
     },
-    SignupResponseGiven: { patch: ({ data: { answers, licenses } }) => ({ answers, licenses }) },
+    SignupResponseGiven: {
+      patch: ({ data: { answers, licenses } }, { given }) => ({ answers, licenses, given: given + 1 }),
+    },
     SubjectErased: { remove: true },
   }),
 }

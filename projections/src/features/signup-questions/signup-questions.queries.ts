@@ -51,7 +51,7 @@ export const signupQuestionQueries: readonly Binding[] = [
   }),
   bindQuery(ownSignupResponse, ['signup_response'], async ({ principal, db }) => {
     const where = scopeOf(signupResponsePolicy.oneself, principal, 't')
-    return (await responseIn(db, where)) ?? { answers: [], supervisor_licenses: [] }
+    return (await responseIn(db, where)) ?? { answers: [], supervisor_licenses: [], version: 0 }
   }),
   bindQuery(getSignupResponse, ['signup_response'], async ({ params: { id }, principal, db }) => {
     return (await responseOf(db, principal, id)) ?? refuse('not_found', {}, { kind: 'missing' })

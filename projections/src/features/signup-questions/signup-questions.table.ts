@@ -41,6 +41,8 @@ export type SignupResponseRow = {
   readonly organization_ids: readonly string[]
   readonly answers: readonly StoredAnswer[]
   readonly licenses: readonly StoredLicense[]
+  /** How often they were given. */
+  readonly given: number
 }
 
 /** All questions together: what has happened to any of them is one history. */
@@ -57,7 +59,7 @@ export const surveyTable: TableDefinition<SurveyRow> = {
 /** Apart from the person: not everybody who knows somebody knows what they have answered. */
 export const signupResponseTable: TableDefinition<SignupResponseRow> = {
   name: 'signup_response',
-  columns: { user_id: 'uuid', organization_ids: 'uuid[]', answers: 'jsonb', licenses: 'jsonb' },
+  columns: { user_id: 'uuid', organization_ids: 'uuid[]', answers: 'jsonb', licenses: 'jsonb', given: 'integer' },
   key: 'user_id',
   indexes: [],
   visible: signupResponsePolicy.see,

@@ -15,13 +15,17 @@ export const responseOf = (db: ScopedDb, principal: Principal, userId: string): 
   responseIn(db, scopeOf(signupResponsePolicy.see, principal, 't').and('t.user_id in (?)', userId))
 
 export async function responseIn(db: ScopedDb, where: Conditions): Promise<SignupResponse | undefined> {
-  const [row] = await queryRows<SignupResponseRow>(db, where.select('t.answers, t.licenses', 'read.signup_response t'))
+  const [row] = await queryRows<SignupResponseRow>(
+    db,
+    where.select('t.answers, t.licenses, t.given', 'read.signup_response t'),
+  )
   return (
     row && {
       answers: row.answers.map(shownAnswer),
       supervisor_licenses: row.licenses.map(({ licenseId, licenseNumber, stateId, disciplineId }) => ({
         ...{ id: licenseId, license_number: licenseNumber, state_id: stateId, discipline_id: disciplineId },
       })),
+      version: row.given,
     }
   )
 }

@@ -13,6 +13,7 @@ export const named: Texts = {
   checkSignupResponse: 'Comprobar las respuestas del registro',
   checkSupervisorLicenses: 'Comprobar las licencias del registro',
   ownSignupResponse: 'Ver las propias respuestas del registro',
+  changeSignupResponse: 'Modificar las propias respuestas del registro',
   getSignupResponse: 'Ver las respuestas del registro de una persona',
   listSignupQuestions: 'Ver todas las preguntas del registro',
   addSignupQuestion: 'Añadir pregunta del registro',

@@ -1,7 +1,7 @@
 // The survey over HTTP: what is asked of whoever signs up, whether their answers and licences hold, and what somebody has answered.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { signupRole } from '../invites/invites.fields'
+import { SIGNUP_ROLES, signupRole } from '../invites/invites.fields'
 import {
   ANSWER_REFUSALS,
   LICENSE_REFUSALS,
@@ -83,6 +83,8 @@ const response = z
     /** In the order in which they were asked. */
     answers: z.array(shownAnswer),
     supervisor_licenses: z.array(shownLicense),
+    /** How often it was given. */
+    version: z.int(),
   })
   .meta({ id: 'SignupResponse' })
 export type SignupResponse = z.infer<typeof response>
@@ -91,7 +93,7 @@ export const ownSignupResponse = query({
   name: 'ownSignupResponse',
   feature,
   path: '/api/users/current/signup-response',
-  summary: 'What one has answered when one signed up.',
+  summary: 'What one has answered when one signed up, or since.',
   access: { who: 'signed-in', relation: 'oneself' },
   answer: response,
 })
@@ -100,11 +102,31 @@ export const getSignupResponse = query({
   name: 'getSignupResponse',
   feature,
   path: '/api/users/:id/signup-response',
-  summary: 'What somebody has answered when they signed up.',
+  summary: 'What somebody has answered when they signed up, or since.',
   access: {
     who: ['coordinator', 'admin'],
     relation: 'coordinator of an organization in which they have a position, or any admin',
   },
   params: byId,
   answer: response,
+})
+
+export const changeSignupResponse = command({
+  name: 'changeSignupResponse',
+  feature,
+  method: 'PUT',
+  path: '/api/users/current/signup-response',
+  summary:
+    'Answer anew what is asked of whoever signs up in the role one works in. A required question is always sent; what is left out, was answered in another role, or is asked no more, stays. Everything that is wrong is told at once.',
+  access: { who: [...SIGNUP_ROLES], relation: 'oneself', impersonation: 'deny' },
+  body: z
+    .strictObject({
+      answers: sentAnswers,
+      supervisor_licenses: sentLicenses.default([]),
+      /** The version that was opened; a newer one is a conflict. */
+      version: z.int().optional(),
+    })
+    .meta({ examples: [{ answers: [], supervisor_licenses: [license], version: 1 }] }),
+  answer: z.object({ version: z.int() }),
+  refusals: ['signup_question.left_out', ...ANSWER_REFUSALS, ...LICENSE_REFUSALS, 'version_conflict'],
 })

@@ -1,6 +1,7 @@
 // What the steps of signing up have to be.
 import { statesOf } from '../countries/country-data'
 import type { SignupRole } from '../invites/invites.fields'
+import { SHOWN_HERE } from '../people/terms'
 import { accountRefusals, detailsRefusals, termsRefusals } from './signup.form'
 
 const DETAILS = {
@@ -55,4 +56,15 @@ test('SIGNUP-017 AUTH3-006 both texts have to be accepted', () => {
   const codes = termsRefusals({ terms_accepted: false, privacy_accepted: false }).map(({ code }) => code)
   expect(codes).toEqual(['signup.terms_not_accepted', 'signup.privacy_not_accepted'])
   expect(termsRefusals({ terms_accepted: true, privacy_accepted: true })).toEqual([])
+})
+
+test('a text that has changed since it was shown is accepted by nobody', () => {
+  const both = { terms_accepted: true, privacy_accepted: true }
+  expect(termsRefusals({ ...both, ...SHOWN_HERE })).toEqual([])
+  expect(termsRefusals({ ...both, ...SHOWN_HERE, terms_version: '2020-01-01' })).toMatchObject([
+    { code: 'terms.changed', field: 'terms_accepted' },
+  ])
+  expect(termsRefusals({ ...both, ...SHOWN_HERE, privacy_version: '2020-01-01' })).toMatchObject([
+    { code: 'terms.changed', field: 'privacy_accepted' },
+  ])
 })

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../kernel/refusal'
 import { isZone } from '../../kernel/zones'
 import type { SignupRole } from '../invites/invites.fields'
 import { contactRefusals, type SaidContact } from '../people/contact.form'
+import { changedTexts } from '../people/terms'
 
 const because = (holds: boolean, code: string, field: string): readonly Refusal[] =>
   holds ? [] : [refuse(code, {}, { field })]
@@ -19,9 +20,12 @@ export const accountRefusals = ({ password, password_confirmation }: Account): r
 export const termsRefusals = (accepted: {
   readonly terms_accepted: boolean
   readonly privacy_accepted: boolean
+  readonly terms_version?: string | undefined
+  readonly privacy_version?: string | undefined
 }): readonly Refusal[] => [
   ...because(accepted.terms_accepted, 'signup.terms_not_accepted', 'terms_accepted'),
   ...because(accepted.privacy_accepted, 'signup.privacy_not_accepted', 'privacy_accepted'),
+  ...changedTexts(accepted, { terms_version: 'terms_accepted', privacy_version: 'privacy_accepted' }),
 ]
 
 interface Details extends SaidContact {

@@ -4,6 +4,7 @@ import { secret, typedPassword } from '../../contract/secret'
 import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { CONTACT_REFUSALS, contactSent } from '../people/people.fields'
+import { shownTexts } from '../people/terms'
 import { ANSWER_REFUSALS, LICENSE_REFUSALS, sentAnswers, sentLicenses } from '../signup-questions/answers.fields'
 
 export const anyone = { who: 'anyone', impersonation: 'deny' } as const
@@ -85,6 +86,7 @@ export const accountFields = {
   password_confirmation: password,
   terms_accepted: z.boolean(),
   privacy_accepted: z.boolean(),
+  ...shownTexts,
 } as const
 
 export const detailsFields = {
@@ -105,6 +107,7 @@ export const ACCOUNT_REFUSALS = [
   'signup.confirmation_differs',
   'signup.terms_not_accepted',
   'signup.privacy_not_accepted',
+  'terms.changed',
   'password.too_short',
   'password.too_long',
   'password.contains_email',

@@ -22,6 +22,7 @@ export const access: Access = {
     addSignupQuestionValue     . . . . . x
     changeSignupQuestion       . . . . . x
     changeSignupQuestionValue  . . . . . x
+    changeSignupResponse       . x x x x .
     checkSignupResponse        x x x x x x
     checkSupervisorLicenses    x x x x x x
     getSignupResponse          . . . . x x
@@ -42,6 +43,7 @@ export const access: Access = {
   `,
   ofNobody: {
     changeSignupQuestionValue: OF_PLATFORM,
+    changeSignupResponse: 'one’s own answers, to questions that are the same for all: signup-questions.spec.ts',
     checkSignupResponse: NOTHING,
     checkSupervisorLicenses: NOTHING,
     getSurveyQuestions: 'the same for all',
@@ -56,6 +58,7 @@ export const access: Access = {
     addSignupQuestionValue: () => ({ value: `Clinic ${newId()}` }),
     changeSignupQuestion: () => content,
     changeSignupQuestionValue: () => ({ value: 'Clinic' }),
+    changeSignupResponse: () => ({ answers: [] }),
     checkSignupResponse: () => ({ answers: [] }),
     checkSupervisorLicenses: () => ({
       supervisor_licenses: [{ license_number: '00000', state_id: 'US-CA', discipline_id: 'psychology' }],
