@@ -1,5 +1,5 @@
 // How one can be reached, told and read by oneself alone, over the whole API.
-import { changeContact, ownContact } from '@practicum/shared/features/people/people.contract'
+import { changeContact, ownContact } from '@practicum/shared/features/people/contact.contract'
 import { getUser } from '@practicum/shared/features/users/account.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
@@ -16,10 +16,18 @@ afterAll(() => app?.close())
 
 const TOLD = {
   ...{ phone: '(212) 555-0123', country_code: 'US', state_id: 'US-CA', zip: ' 94103 ' },
+  ...{ other_phone: '+44 20 7946 0958', address1: ' 12 Pine Street ', address2: 'Apartment 4', city: 'San Francisco' },
   university_student_id: 'S-1',
 }
-const KEPT = { ...TOLD, phone: '+12125550123', zip: '94103' }
-const NOTHING = { phone: null, country_code: null, state_id: null, zip: null, university_student_id: null }
+const KEPT = {
+  ...{ ...TOLD, phone: '+12125550123', other_phone: '+442079460958' },
+  ...{ address1: '12 Pine Street', zip: '94103' },
+}
+const NO_ADDRESS = { other_phone: null, address1: null, address2: null, city: null }
+const NOTHING = {
+  ...{ phone: null, ...NO_ADDRESS, country_code: null, state_id: null, zip: null },
+  university_student_id: null,
+}
 
 const someone = (role: 'trainee' | 'supervisor' = 'trainee'): Promise<Member> => enrol(app, { role, organizationId })
 const contactOf = async ({ browser }: Member) => (await browser.get(ownContact)).body
@@ -29,6 +37,26 @@ const toldBy = async ({ userId }: Member): Promise<number> => {
   const { events } = await app.practicum.store.readStream(`user-${userId}`)
   return events.filter(({ type }) => type === 'ContactDetailsChanged').length
 }
+
+test('USER3-001 the record of somebody holds their names, address of mail, two telephone numbers, country, address and time zone', async () => {
+  const member = await enrol(app, { role: 'trainee', organizationId, name: 'Ana Ruiz', zone: 'America/Denver' })
+  await member.browser.do(changeContact, { body: TOLD })
+  const admin = await enrol(app, { role: 'admin', organizationId: await foundOrganization(app) })
+  expect((await admin.browser.get(getUser, { params: { id: member.userId } })).body).toMatchObject({
+    ...{ first_name: 'Ana', last_name: 'Ruiz', email: member.email, timezone: 'America/Denver' },
+    ...{ phone: '+12125550123', other_phone: '+442079460958' },
+    ...{ address1: '12 Pine Street', address2: 'Apartment 4', city: 'San Francisco' },
+    ...{ country_code: 'US', state_id: 'US-CA', zip: '94103' },
+  })
+})
+
+test('an address and another number may be left out, and are none then', async () => {
+  const member = await someone()
+  await member.browser.do(changeContact, { body: TOLD })
+  const { other_phone: _other, address1: _one, address2: _two, city: _city, ...body } = TOLD
+  expect((await member.browser.do(changeContact, { body })).status).toBe(200)
+  expect(await contactOf(member)).toEqual({ ...KEPT, ...NO_ADDRESS, version: 2 })
+})
 
 test('one tells it, reads it as it is kept, and so does an admin; nobody else has it with that', async () => {
   const [member, other] = [await someone(), await someone()]
@@ -43,10 +71,11 @@ test('one tells it, reads it as it is kept, and so does an admin; nobody else ha
 
 test('everything that is wrong is told at once, beside its field, and nothing is kept', async () => {
   const member = await someone('supervisor')
-  const body = { ...TOLD, phone: '12', state_id: null, zip: 'K1A 0B1' }
+  const body = { ...TOLD, phone: '12', other_phone: '34', state_id: null, zip: 'K1A 0B1' }
   const refused = await member.browser.do(changeContact, { body })
   expect(refused.status).toBe(422)
   expect([...wrongIn(refused)].sort()).toEqual([
+    'other_phone valid_phone_intl',
     'phone valid_phone_intl',
     'state_id contact.state_required',
     'university_student_id contact.student_id_unfit',

@@ -2,6 +2,7 @@
 import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+import { changeContact } from '@practicum/shared/features/people/contact.contract'
 import { commentOnPlacement, denyPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { currentUser, saveLastRoute } from '@practicum/shared/features/sessions/sessions.contract'
 import { commentOnTask, createTask, editTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
@@ -41,6 +42,8 @@ const MARKS = [
   'saffron@guests.test',
   'Saffron Visitor',
   '2065550199',
+  'Periwinkle Row',
+  'Umberton',
 ]
 
 beforeAll(async () => {
@@ -62,6 +65,7 @@ beforeAll(async () => {
   await holdSession()
   await setUpApp(person.browser)
   await namePhone()
+  await tellAddress()
   before = {
     codes: await rowsOf('recovery_code'),
     sent: await rowsOf('text_code'),
@@ -88,6 +92,15 @@ async function namePhone(): Promise<void> {
   await chooseTexts(person.browser)
   await name(person.browser, '2065550199')
   await keptCode(person.browser)
+}
+
+/** Where they live, and how else they are reached. */
+async function tellAddress(): Promise<void> {
+  const body = {
+    ...{ phone: '(212) 555-0123', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: '' },
+    ...{ address1: '12 Periwinkle Row', city: 'Umberton' },
+  }
+  expect((await person.browser.do(changeContact, { body })).status).toBe(200)
 }
 
 /** They hold a session, which a guest enters. */

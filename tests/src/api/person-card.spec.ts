@@ -2,6 +2,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { getPerson } from '@practicum/shared/features/people/person-card.contract'
+import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
@@ -28,6 +29,7 @@ test('a colleague is told the name, the role here and the time there; neither ad
     email: null,
     unverified: false,
     timezone: 'America/Los_Angeles',
+    hipaa_completed: null,
     positions: [
       {
         position_id: supervisor.positionId,
@@ -57,6 +59,25 @@ test('the address is told to the person and to admins, the standing to coordinat
   expect(await told(admin)).toEqual([trainee.email, 'active'])
   expect(await told(coordinator)).toEqual([null, 'active'])
   expect(await told(faculty)).toEqual([null, null])
+})
+
+test('POSITION-012 POSITION-015 whether somebody has done the HIPAA course is told of trainees alone: to themselves, and to whoever knows how they stand', async () => {
+  const { organizationId, otherTrainee, coordinator, faculty, supervisor, admin, stranger } = program
+  const trained = await enrol(app, { role: 'trainee', organizationId })
+  const untrained = await enrol(app, { role: 'trainee', organizationId, hipaa: false })
+  await app.caughtUp()
+  const told = async (whom: Member, reader: Member) => (await cardOf(whom, reader)).body.hipaa_completed
+  for (const [trainee, done] of [
+    [trained, true],
+    [untrained, false],
+  ] as const) {
+    for (const reader of [trainee, coordinator, admin]) expect(await told(trainee, reader)).toBe(done)
+    for (const reader of [otherTrainee, faculty, supervisor]) expect(await told(trainee, reader)).toBeNull()
+    expect((await cardOf(trainee, stranger)).status).toBe(404)
+    expect((await trainee.browser.get(currentUser)).body.hipaa_completed).toBe(done)
+  }
+  for (const member of [coordinator, faculty, supervisor])
+    for (const reader of [member, coordinator, admin]) expect(await told(member, reader)).toBeNull()
 })
 
 test('a colleague is told who has not proved their address yet', async () => {

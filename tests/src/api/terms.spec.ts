@@ -46,6 +46,18 @@ test('nobody else has accepted them with it, and what is sent beside it is refus
   expect(await flagsOf(other)).toEqual([false, false])
 })
 
+test('nobody accepts a text that they were not shown: of a page that is older than a text it is refused', async () => {
+  const member = await someone()
+  const shown = { terms_version: CURRENT_TEXTS.acceptedTerms, privacy_version: CURRENT_TEXTS.acceptedPrivacy }
+  for (const older of ['terms_version', 'privacy_version'] as const) {
+    const answer = await member.browser.do(acceptTermsAndPrivacy, { body: { ...shown, [older]: '2020-01-01' } })
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ code: 'terms.changed', field: older }] }])
+  }
+  expect(await flagsOf(member)).toEqual([false, false])
+  expect((await member.browser.do(acceptTermsAndPrivacy, { body: shown })).status).toBe(200)
+  expect(await flagsOf(member)).toEqual([true, true])
+})
+
 test('a text that has changed has a version of its own', () => {
   const { terms, privacy } = publicMessages
   const digest = createHash('sha256')

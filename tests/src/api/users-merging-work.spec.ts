@@ -9,6 +9,7 @@ import { removeParticipant } from '@practicum/shared/features/live-sessions/part
 import { getMail, listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
 import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { findThings } from '@practicum/shared/features/search/search.contract'
 import { joinByInvite } from '@practicum/shared/features/signup/signup.contract'
 import { completeTask, createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { getUser } from '@practicum/shared/features/users/account.contract'
@@ -90,6 +91,21 @@ test('trainings keep their days and are edited as they are shown', async () => {
   await app.caughtUp()
   const clash = await trainings.edit({ training_ids: [second], ...days(50, 90) })
   expect(JSON.stringify(clash.body)).toContain('training.overlap')
+})
+
+test('what moved is found by the name of the account that is kept, and shown with it', async () => {
+  const both = await pair()
+  const training = await trainings.assigned(both.other, days(0, 50))
+  const task = await taskFor(both.other.picked)
+  const found = async (q: string) => {
+    await app.caughtUp()
+    const kinds = (await program.coordinator.browser.get(findThings, { query: { q } })).body
+    return kinds.flatMap(({ things }) => things)
+  }
+  await merge(both)
+  expect(await found('zelda')).toContainEqual(expect.objectContaining({ id: training, title: 'Zelda Quist' }))
+  expect((await found('ana ruiz')).map(({ id }) => id)).not.toContain(training)
+  expect(await found('read')).toContainEqual(expect.objectContaining({ id: task, detail: 'Zelda Quist' }))
 })
 
 test('whoever had been invited by the account that closed joins by the one that is kept', async () => {

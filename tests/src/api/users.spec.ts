@@ -98,10 +98,16 @@ test('the list is narrowed to a role, to an organization, and to those who are l
     (await found({ organization_id: elsewhere, ...query })).map(({ id }) => id).sort()
   expect(await ids({})).toEqual([member.userId, other.userId].sort())
   expect(await ids({ role: 'supervisor' })).toEqual([member.userId])
+  // Both of one position: who supervises elsewhere does not supervise here.
+  const trainsThere = await enrol(app, { role: 'trainee', organizationId: await foundOrganization(app) })
+  const here = { organization_id: elsewhere, role: 'faculty' as const, live_sessions_allowed: true }
+  expect((await admin.browser.do(assignPosition, { ...params(trainsThere), body: here })).status).toBe(200)
+  expect(await ids({ role: 'trainee' })).toEqual([other.userId])
+  expect(await ids({ role: 'faculty' })).toEqual([trainsThere.userId])
   expect(await ids({ sign_in_locked: 'true' })).toEqual([])
   await lock(other)
   expect(await ids({ sign_in_locked: 'true' })).toEqual([other.userId])
-  expect(await ids({ sign_in_locked: 'false' })).toEqual([member.userId])
+  expect(await ids({ sign_in_locked: 'false' })).toEqual([member.userId, trainsThere.userId].sort())
 })
 
 test('a lock is seen, lifted, and gone; a sign-in on a known device lifts it as well', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 test.each([1280, 390])(
-  'ADMIN-009 ADMIN-018 ADMIN-020 ADMIN-023 at %i the dashboard opens the account of whoever came lately, and offers to log in as them',
+  'ADMIN-009 ADMIN-016 ADMIN-018 ADMIN-020 ADMIN-023 at %i the dashboard opens the account of whoever came lately, and offers to log in as them',
   async width => {
     const { page, troubles } = await stage.signedIn('admin', width)
     await open(page, '/dashboard')
@@ -24,6 +24,14 @@ test.each([1280, 390])(
 
     await recent.getByRole('button', { name: /^Ana Ruiz/ }).click()
     const ana = page.getByRole('dialog', { name: 'Ana Ruiz' })
+    for (const [label, value] of [
+      ['Email address', 'trainee@demo.practicum.test'],
+      ['Mobile phone', '+12065550142'],
+      ['Address', '412 Pine StreetApartment 7Seattle98101, Washington, United States'],
+      ['Time zone', 'America/Los_Angeles'],
+    ] as const)
+      await ana.locator(`dt:text-is("${label}") + dd`).filter({ hasText: value }).waitFor()
+    await ana.locator('dt:text-is("Joined") + dd time').waitFor()
     const position = await ana.getByRole('list', { name: 'Positions' }).getByRole('listitem').textContent()
     expect(position).toBe('Trainee · Harbor University CounselingActiveWorks from it now')
     const training = ana.getByRole('region', { name: 'Current training' })
@@ -35,6 +43,40 @@ test.each([1280, 390])(
     await ana.getByRole('link', { name: 'All of the account' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ana Ruiz' }).waitFor()
     expect(troubles).toEqual([])
+  },
+)
+
+const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
+
+test.each([1280, 390])(
+  'ADMIN-003 at %i the id of a user stands in the account that an admin opens, and is shown to nobody else',
+  async width => {
+    const { page } = await stage.signedIn('admin', width)
+    await open(page, '/dashboard')
+    const recent = page.getByRole('region', { name: 'Recent people' })
+    await recent.getByRole('tab', { name: 'New users' }).click()
+    await recent.getByRole('button', { name: /^Ana Ruiz/ }).click()
+    await page.getByRole('dialog', { name: 'Ana Ruiz' }).getByText(ID).waitFor()
+    for (const [who, path, heading] of [
+      ['coordinator', '/search/users', 'User search'],
+      ['faculty', '/trainees', 'Trainees'],
+    ] as const) {
+      const { page: other } = await stage.signedIn(who, width)
+      await open(other, path)
+      await other.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await other.getByRole('searchbox').fill('ruiz')
+      await other.getByRole('link', { name: 'Ana Ruiz' }).waitFor()
+      expect(await other.getByText(ID).count()).toBe(0)
+      await other.getByRole('link', { name: 'Ana Ruiz' }).click()
+      await other.getByText('Time there').waitFor()
+      expect(await other.getByText(ID).count()).toBe(0)
+    }
+    for (const who of ['coordinator', 'faculty', 'supervisor', 'trainee']) {
+      const { page: own } = await stage.signedIn(who, width)
+      await open(own, '/account')
+      await own.getByRole('region', { name: 'How you can be reached' }).getByRole('button').waitFor()
+      expect(await own.getByText(ID).count()).toBe(0)
+    }
   },
 )
 

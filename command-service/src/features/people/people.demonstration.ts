@@ -13,8 +13,14 @@ const HOUR_MS = 3_600_000
 
 /** As if they had signed up by themselves. */
 const CONTACTS = {
-  trainee: { phone: '+12065550142', stateId: 'US-WA', zip: '98101', universityStudentId: 'H-20417' },
-  faculty: { phone: '+12065550117', stateId: 'US-WA', zip: '98109', universityStudentId: null },
+  trainee: {
+    ...{ phone: '+12065550142', otherPhone: null, address1: '412 Pine Street', address2: 'Apartment 7' },
+    ...{ city: 'Seattle', stateId: 'US-WA', zip: '98101', universityStudentId: 'H-20417' },
+  },
+  faculty: {
+    ...{ phone: '+12065550117', otherPhone: '+12065550118', address1: '90 Lake View Lane', address2: null },
+    ...{ city: 'Seattle', stateId: 'US-WA', zip: '98109', universityStudentId: null },
+  },
 } as const
 const TOLD_HOURS_AGO = 960
 

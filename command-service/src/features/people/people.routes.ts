@@ -3,14 +3,14 @@ import type { Position } from '@practicum/infra/event-store/port'
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { refuseAll } from '@practicum/infra/http/invalid-input'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
+import { changeContact } from '@practicum/shared/features/people/contact.contract'
 import { contactOf, contactRefusals } from '@practicum/shared/features/people/contact.form'
 import {
   acceptTermsAndPrivacy,
-  changeContact,
   chooseLanguage,
   switchPosition,
 } from '@practicum/shared/features/people/people.contract'
-import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
+import { CURRENT_TEXTS, changedTexts } from '@practicum/shared/features/people/terms'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -38,6 +38,7 @@ export function peopleRoutes(services: CommandServices): readonly CommandBinding
       return { answer: {}, position: done.position }
     }),
     bindCommand(acceptTermsAndPrivacy, async call => {
+      refuseAll(changedTexts(call.body, { terms_version: 'terms_version', privacy_version: 'privacy_version' }))
       const request = { command: () => ({ type: 'AcceptTerms' as const, texts: CURRENT_TEXTS }) }
       const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
       return replyOf(done, () => ({}))

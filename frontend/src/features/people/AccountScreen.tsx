@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import type { PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
 import { type ReactNode, Suspense } from 'react'
 import { useTheme, useTranslate } from 'react-admin'
@@ -46,6 +47,7 @@ function Profile() {
   const translate = useTranslate()
   const positionName = usePositionName()
   const { user, position } = useMe()
+  const trained = user.hipaa_completed ? 'hipaa_done' : 'hipaa_missing'
   const faces = useFeatures().map(({ name, slots }) => slots?.ownFace && <slots.ownFace key={name} />)
   const positions = user.positions.map(held => (
     <Box component="li" key={held.id}>
@@ -71,11 +73,17 @@ function Profile() {
             ),
           },
           { label: translate('people.account.timezone'), value: zoneName(user.timezone) },
+          ...(user.positions.some(isTrainee)
+            ? [{ label: translate('people.account.hipaa'), value: translate(`people.account.${trained}`) }]
+            : []),
         ]}
       />
     </TitledPaper>
   )
 }
+
+/** The course is asked of trainees alone. */
+const isTrainee = ({ role }: PositionView): boolean => role.keyname === 'trainee'
 
 function Preferences() {
   const translate = useTranslate()

@@ -1,15 +1,14 @@
 // How one can be reached, on one's account: as one has told it, and where one tells it anew.
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { listStates } from '@practicum/shared/features/countries/countries.contract'
-import { type OwnContact, ownContact } from '@practicum/shared/features/people/people.contract'
+import { type OwnContact, ownContact } from '@practicum/shared/features/people/contact.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
+import { AddressText } from '../../ui/AddressText'
 import { FactList } from '../../ui/Facts'
-import { useLanguage } from '../../ui/language'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
@@ -43,7 +42,6 @@ function Told({ contact }: { contact: OwnContact }) {
   const translate = useTranslate()
   const { is_impersonating } = useMe().user
   const [open, setOpen] = useState(false)
-  const place = usePlace(contact)
   const label = (field: string): string => translate(`contact.field.${field}`)
   return (
     <>
@@ -53,7 +51,8 @@ function Told({ contact }: { contact: OwnContact }) {
         <FactList
           facts={[
             { label: label('phone'), value: contact.phone },
-            { label: label('place'), value: place },
+            { label: label('other_phone'), value: contact.other_phone },
+            { label: label('address'), value: contact.country_code && <AddressText address={contact} /> },
             { label: label('university_student_id'), value: contact.university_student_id },
           ]}
         />
@@ -68,13 +67,4 @@ function Told({ contact }: { contact: OwnContact }) {
       )}
     </>
   )
-}
-
-/** Undefined: none was told. */
-function usePlace({ zip, state_id: state, country_code: country }: OwnContact): string | undefined {
-  const language = useLanguage()
-  const states = useRead(listStates, { params: { iso2: country ?? '' } }, { enabled: Boolean(country && state) })
-  if (!country) return undefined
-  const name = states.data?.find(({ id }) => id === state)?.name
-  return [zip, name, new Intl.DisplayNames(language, { type: 'region' }).of(country)].filter(Boolean).join(', ')
 }

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { acceptTermsAndPrivacy } from '@practicum/shared/features/people/people.contract'
+import { SHOWN_HERE } from '@practicum/shared/features/people/terms'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -28,7 +29,7 @@ function Prompt() {
   const { run, running } = useToldIntent(acceptTermsAndPrivacy)
   const [ticked, setTicked] = useState({ terms: false, privacy: false })
   const accept = async (): Promise<void> => {
-    await run({}, () => ['people.terms.done'])
+    await run({ body: SHOWN_HERE }, () => ['people.terms.done'])
     await renew()
   }
   return (

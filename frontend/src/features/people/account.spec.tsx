@@ -28,6 +28,26 @@ test('an account says who one is, with every position and which one is worked in
   ])
 })
 
+test('POSITION-012 a trainee reads whether the HIPAA course is done, and nobody else does of themselves', async () => {
+  const of = (role: 'trainee' | 'faculty', hipaa_completed: boolean) =>
+    renderScreen(<AccountScreen />, {
+      state: aState(aUser(role, { hipaa_completed })),
+      routes: { [CHOICES]: { json: [] } },
+    })
+  for (const [done, words] of [
+    [true, 'Completed'],
+    [false, 'Not yet'],
+  ] as const) {
+    const { unmount } = of('trainee', done)
+    await screen.findByRole('heading', { name: 'My account' })
+    expect(section('You').getByText('HIPAA course').nextElementSibling?.textContent).toBe(words)
+    unmount()
+  }
+  of('faculty', false)
+  await screen.findByRole('heading', { name: 'My account' })
+  expect(section('You').queryByText('HIPAA course')).toBeNull()
+})
+
 test('a kind is switched off by one press, and on again', async () => {
   let told = true
   const { server } = renderAccount({

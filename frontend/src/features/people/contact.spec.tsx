@@ -1,5 +1,5 @@
 // How one can be reached, on one's account: read, told anew by the rules of signing up, and not over what was told elsewhere meanwhile.
-import type { OwnContact } from '@practicum/shared/features/people/people.contract'
+import type { OwnContact } from '@practicum/shared/features/people/contact.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
@@ -11,10 +11,12 @@ const READ = 'GET /api/users/current/contact'
 const CHANGE = 'PUT /api/users/current/contact'
 const TOLD: OwnContact = {
   ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103' },
+  ...{ other_phone: null, address1: '12 Pine Street', address2: 'Apartment 4', city: 'San Francisco' },
   ...{ university_student_id: null, version: 2 },
 }
 const NOTHING: OwnContact = {
-  ...{ phone: null, country_code: null, state_id: null, zip: null, university_student_id: null },
+  ...{ phone: null, other_phone: null, address1: null, address2: null, city: null },
+  ...{ country_code: null, state_id: null, zip: null, university_student_id: null },
   version: 0,
 }
 const PLACES: FakeRoutes = {
@@ -40,9 +42,12 @@ async function write(label: RegExp, text: string): Promise<void> {
   if (text !== '') await userEvent.type(field(label), text)
 }
 
-test('says what was told, with the place in words', async () => {
+test('says what was told, line by line, with the place in words', async () => {
   open(TOLD)
-  expect(await screen.findByText('94103, California, United States')).toBeTruthy()
+  const place = await screen.findByText('94103, California, United States')
+  expect([...(place.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['12 Pine Street', 'Apartment 4', 'San Francisco', '94103, California, United States'],
+  ])
   expect(screen.getByText('+12125550123')).toBeTruthy()
 })
 
@@ -60,11 +65,19 @@ test('says that nothing was told yet, and takes it', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'United States' }))
   await userEvent.type(await within(screen.getByRole('dialog')).findByLabelText(/^State/), 'New')
   await userEvent.click(await screen.findByRole('option', { name: 'New York' }))
+  await write(/^Other phone/, '34')
+  await write(/^Street(?!,)/, '12 Pine Street')
+  await write(/^City/, 'Albany')
   await write(/^University student ID/, 'S-1')
+  await press('Save')
+  expect(await screen.findByText(/a phone number has 10 digits/i)).toBeTruthy()
+  expect(server.calls(CHANGE)).toEqual([])
+  await write(/^Other phone/, '')
   await press('Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls(CHANGE)[0]?.body).toEqual({
     ...{ phone: '(212) 555-0123', country_code: 'US', state_id: 'US-NY', zip: '' },
+    ...{ other_phone: '', address1: '12 Pine Street', address2: '', city: 'Albany' },
     ...{ university_student_id: 'S-1', version: 0 },
   })
 })

@@ -16,6 +16,7 @@ const aCard = (changes: Partial<PersonCard> = {}, held: Partial<PersonCard['posi
   email: null,
   unverified: false,
   timezone: 'America/New_York',
+  hipaa_completed: null,
   positions: [
     {
       ...{ position_id: idOf(61), role_keyname: 'trainee', role_name: 'Trainee' },

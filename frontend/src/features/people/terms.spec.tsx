@@ -1,4 +1,6 @@
 // The prompt for the terms of service and the privacy policy: on every dashboard, until both are accepted.
+
+import { SHOWN_HERE } from '@practicum/shared/features/people/terms'
 import type { CurrentUser } from '@practicum/shared/features/sessions/page-state.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,7 +41,7 @@ test('TERMS-002 once both are accepted it is saved, and the prompt is gone', asy
   await tick(/privacy policy/)
   await userEvent.click(screen.getByRole('button', { name: 'Accept both' }))
   await waitFor(() => expect(prompt()).toBeNull())
-  expect(server.calls(ACCEPT)).toHaveLength(1)
+  expect(server.calls(ACCEPT).map(({ body }) => body)).toEqual([SHOWN_HERE])
 })
 
 test('each text opens in a tab of its own', () => {

@@ -23,5 +23,6 @@ export const past: Messages = {
     reminders: 'Recordatorios',
     documents: 'Documentos',
     prompt: 'Se le pide',
+    told: 'Rellenado',
   },
 }

@@ -23,5 +23,6 @@ export const past: Messages = {
     reminders: 'Reminders',
     documents: 'Documents',
     prompt: 'Is asked for it',
+    told: 'Filled in',
   },
 }

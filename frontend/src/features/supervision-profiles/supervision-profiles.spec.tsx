@@ -148,7 +148,7 @@ describe('on the page of its person', () => {
   ] as const
   test.each(whoAsks)('$role on the page of $held asks for it $asked times', async ({ role, held, asked }) => {
     const card: PersonCard = {
-      ...{ ...person, profile_image_url: null, email: null, unverified: false, timezone: null },
+      ...{ ...person, profile_image_url: null, email: null, unverified: false, timezone: null, hipaa_completed: null },
       positions: [
         {
           ...{ position_id: idOf(57), role_keyname: held, role_name: held, organization_name: 'Northbridge' },

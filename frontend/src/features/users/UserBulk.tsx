@@ -16,7 +16,7 @@ export function UserBulk() {
         row={reactivateUser}
         words="accounts.bulk.reactivate"
         nameOf={nameOf}
-        applies={({ status }) => status === 'inactive'}
+        applies={({ status, deleted_at }) => status === 'inactive' && !deleted_at}
       />
       <BulkIntent<UserView>
         row={deactivateUser}

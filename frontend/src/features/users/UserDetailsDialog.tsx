@@ -81,7 +81,7 @@ function Details({ user, onClose }: { user: UserDetails; onClose: () => void }) 
         </Button>
         <OtherIntents account={user} />
         <ResetPasswordButton user={user} />
-        <EditButton user={user} />
+        {!user.deleted_at && <EditButton user={user} />}
       </DialogActions>
     </Dialog>
   )

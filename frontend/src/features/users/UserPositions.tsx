@@ -17,16 +17,17 @@ import { PositionLine } from './PositionLine'
 
 export function UserPositions({ user }: { user: UserDetails }) {
   const translate = useTranslate()
-  const isOneself = useMe().user.id === user.id
+  /** Neither one's own are touched, nor those of whoever was erased. */
+  const isLeft = useMe().user.id === user.id || Boolean(user.deleted_at)
   const [assigning, setAssigning] = useState(false)
   return (
     <TitledPaper id="user-positions" title={translate('accounts.field.positions')}>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {user.positions.map(position => (
-          <PositionItem key={position.id} userId={user.id} position={position} isOneself={isOneself} />
+          <PositionItem key={position.id} userId={user.id} position={position} isLeft={isLeft} />
         ))}
       </Stack>
-      {user.status !== 'inactive' && !isOneself && (
+      {user.status !== 'inactive' && !isLeft && (
         <Button sx={{ mt: 2 }} startIcon={<AddOutlined />} onClick={() => setAssigning(true)}>
           {translate('accounts.assign.button')}
         </Button>
@@ -39,10 +40,10 @@ export function UserPositions({ user }: { user: UserDetails }) {
 interface PositionItemProps {
   readonly userId: string
   readonly position: UserPosition
-  readonly isOneself: boolean
+  readonly isLeft: boolean
 }
 
-function PositionItem({ userId, position, isOneself }: PositionItemProps) {
+function PositionItem({ userId, position, isLeft }: PositionItemProps) {
   const roleName = useRoleName()
   const name = roleName({ keyname: position.role_keyname, name: position.role_name })
   return (
@@ -50,12 +51,12 @@ function PositionItem({ userId, position, isOneself }: PositionItemProps) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <PositionLine position={position} />
       </Box>
-      {!isOneself && <PositionButton userId={userId} position={position} name={name} />}
+      {!isLeft && <PositionButton userId={userId} position={position} name={name} />}
     </Box>
   )
 }
 
-function PositionButton({ userId, position, name }: Omit<PositionItemProps, 'isOneself'> & { name: string }) {
+function PositionButton({ userId, position, name }: Omit<PositionItemProps, 'isLeft'> & { name: string }) {
   const translate = useTranslate()
   const isOver = position.status === 'archived'
   const { run, running } = useToldIntent(isOver ? restorePosition : archivePosition)

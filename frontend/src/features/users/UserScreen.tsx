@@ -6,9 +6,11 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
+import { instantByClock } from '../../ui/dates'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { useReader } from '../../ui/use-reader'
 import { MergedAccounts, MergedInto } from './MergedAccounts'
 import { UserIntents } from './UserIntents'
 import { UserPositions } from './UserPositions'
@@ -38,10 +40,11 @@ function UserShown({ user }: { user: UserDetails }) {
         back={{ to: '/admin/users', label: translate('users.title') }}
         title={user.name}
         status={<UserStanding user={user} />}
-        intents={<UserIntents user={user} />}
+        intents={!user.deleted_at && <UserIntents user={user} />}
       />
       <Stack spacing={2}>
         {user.merged_into ? <MergedInto into={user.merged_into} /> : <WhyNotIn user={user} />}
+        <MailsComeBack since={user.mails_come_back_since} />
         <Facts facts={useUserFacts(user)} />
         <UserPositions user={user} />
         <MergedAccounts user={user} />
@@ -50,9 +53,18 @@ function UserShown({ user }: { user: UserDetails }) {
   )
 }
 
-/** What keeps this person from signing in, and what helps. */
-function WhyNotIn({ user: { status, sign_in_locked, positions } }: { user: UserDetails }) {
+/** No code, new password or invitation reaches this person. */
+function MailsComeBack({ since }: { since: string | null }) {
   const translate = useTranslate()
+  const reader = useReader()
+  if (since === null) return null
+  return <Alert severity="warning">{translate('accounts.why.mails', { since: instantByClock(since, reader) })}</Alert>
+}
+
+/** What keeps this person from signing in, and what helps. */
+function WhyNotIn({ user: { status, sign_in_locked, positions, deleted_at } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  if (deleted_at) return <Alert severity="info">{translate('accounts.why.deleted')}</Alert>
   const reasons = [
     ...(status === 'inactive' || status === 'pending' ? [status] : []),
     ...(sign_in_locked ? ['locked'] : []),

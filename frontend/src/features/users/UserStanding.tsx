@@ -12,14 +12,15 @@ const TONES: Readonly<Record<UserView['status'], Tone>> = {
 }
 const WEIGHTS: Partial<Record<UserView['status'], Weight>> = { active: 'done', pending: 'alert' }
 
-export function UserStanding({ user: { status, sign_in_locked } }: { user: UserView }) {
+export function UserStanding({ user: { status, sign_in_locked, deleted_at } }: { user: UserView }) {
   const translate = useTranslate()
+  const standing = deleted_at ? 'deleted' : status
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StatusChip
         tone={TONES[status]}
         weight={WEIGHTS[status] ?? 'quiet'}
-        label={translate(`accounts.status.${status}`)}
+        label={translate(`accounts.status.${standing}`)}
       />
       {sign_in_locked && <StatusChip tone="error" weight="alert" label={translate('accounts.locked')} />}
     </Box>

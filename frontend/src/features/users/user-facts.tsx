@@ -3,6 +3,7 @@ import type { UserDetails } from '@practicum/shared/features/users/account.contr
 import type { UserPosition } from '@practicum/shared/features/users/users.contract'
 import { localeNames } from '@practicum/shared/kernel/locales'
 import { useTranslate } from 'react-admin'
+import { AddressText } from '../../ui/AddressText'
 import { InstantText } from '../../ui/DateText'
 import type { Fact } from '../../ui/Facts'
 
@@ -14,7 +15,8 @@ export function useUserFacts(user: UserDetails): readonly Fact[] {
   return [
     { label: label('email'), value: user.email },
     { label: label('phone'), value: user.phone },
-    { label: label('place'), value: placeOf(user) },
+    { label: label('other_phone'), value: user.other_phone },
+    { label: label('address'), value: user.country_code && <AddressText address={user} /> },
     { label: label('university_student_id'), value: user.university_student_id },
     { label: label('timezone'), value: user.timezone },
     { label: label('language'), value: user.language && (localeNames[user.language] ?? user.language) },
@@ -28,10 +30,6 @@ export function useUserFacts(user: UserDetails): readonly Fact[] {
     { label: label('id'), value: user.id },
   ]
 }
-
-/** Null: they have not told. */
-const placeOf = ({ zip, state_id, country_code }: UserDetails): string | null =>
-  [zip, state_id ?? country_code].filter(Boolean).join(', ') || null
 
 /** Whether somebody has done the HIPAA course is asked of trainees alone. */
 const isTrainee = ({ role_keyname }: UserPosition): boolean => role_keyname === 'trainee'

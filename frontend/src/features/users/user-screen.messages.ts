@@ -7,7 +7,7 @@ export const userScreenMessages = {
   nowhere: 'Nowhere',
   devices: 'On one device |||| On %{smart_count} devices',
   more_positions: 'and one more |||| and %{smart_count} more',
-  status: { active: 'Active', inactive: 'Closed', graduated: 'Graduated', pending: 'Unverified' },
+  status: { active: 'Active', inactive: 'Closed', graduated: 'Graduated', pending: 'Unverified', deleted: 'Deleted' },
   field: {
     name: 'Name',
     first_name: 'First name',
@@ -15,8 +15,9 @@ export const userScreenMessages = {
     email: 'Email address',
     status: 'Status',
     positions: 'Positions',
-    phone: 'Phone',
-    place: 'Lives in',
+    phone: 'Mobile phone',
+    other_phone: 'Other phone',
+    address: 'Address',
     university_student_id: 'Student ID',
     timezone: 'Time zone',
     language: 'Language',
@@ -31,9 +32,12 @@ export const userScreenMessages = {
   open_page: 'All of the account',
   why: {
     inactive: 'This account is closed: nobody can sign in to it.',
+    deleted: 'This person was erased: the account is deleted, and does not open again.',
     pending: 'The email address has not been confirmed yet, so this person cannot sign in.',
     locked:
       'Somebody has tried to guess the password from several networks. For a day this person can sign in from devices that they have used before, and from no other.',
+    mails:
+      'Mails to this address have come back since %{since}: no code and no new password reaches this person. Another address helps, or one that takes mails again.',
     no_position: 'This person holds no position any more, so there is nothing to sign in to.',
   },
   position: {

@@ -9,7 +9,13 @@ const accounts: typeof userScreenMessages = {
   nowhere: 'En ningún dispositivo',
   devices: 'En un dispositivo |||| En %{smart_count} dispositivos',
   more_positions: 'y uno más |||| y %{smart_count} más',
-  status: { active: 'Activa', inactive: 'Cerrada', graduated: 'Egresada', pending: 'Sin verificar' },
+  status: {
+    active: 'Activa',
+    inactive: 'Cerrada',
+    graduated: 'Egresada',
+    pending: 'Sin verificar',
+    deleted: 'Eliminada',
+  },
   field: {
     name: 'Nombre completo',
     first_name: 'Nombre',
@@ -22,8 +28,9 @@ const accounts: typeof userScreenMessages = {
     created_at: 'Alta',
     last_sign_in_at: 'Última sesión',
     devices: 'Sesiones abiertas',
-    phone: 'Teléfono',
-    place: 'Vive en',
+    phone: 'Teléfono móvil',
+    other_phone: 'Otro teléfono',
+    address: 'Dirección',
     university_student_id: 'Número de estudiante',
     hipaa_completed: 'Curso de HIPAA',
     id: 'Identificador',
@@ -33,9 +40,12 @@ const accounts: typeof userScreenMessages = {
   open_page: 'Ver toda la cuenta',
   why: {
     inactive: 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
+    deleted: 'Los datos de esta persona se borraron: la cuenta está eliminada y no vuelve a abrirse.',
     pending: 'La dirección de correo aún no se ha confirmado, por lo que esta persona no puede iniciar sesión.',
     locked:
       'Alguien intentó adivinar la contraseña desde varias redes. Durante un día esta persona puede iniciar sesión solo desde dispositivos ya usados.',
+    mails:
+      'Los correos a esta dirección vuelven desde: %{since}. A esta persona no le llega ningún código ni contraseña nueva. Ayuda otra dirección, o que esta vuelva a recibir correos.',
     no_position: 'Esta persona ya no ocupa ningún puesto, así que no tiene dónde iniciar sesión.',
   },
   position: {

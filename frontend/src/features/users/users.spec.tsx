@@ -28,11 +28,13 @@ const position = (number: number, more = {}) => ({
 const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ id: ID, name: 'Ana Ruiz', first_name: 'Ana', last_name: 'Ruiz', email: 'ana@harbor.test', status: 'active' },
   ...{ sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, hipaa_completed: true, devices: 1 },
+  mails_come_back_since: null,
   profile_image_url: null,
   ...{ created_at: '2026-03-02T10:00:00.000Z', last_sign_in_at: '2026-03-02T11:00:00.000Z' },
-  ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
+  ...{ phone: '+12125550123', other_phone: null, address1: '12 Pine Street', address2: 'Apartment 4' },
+  ...{ city: 'San Francisco', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
   positions: [position(9200)],
-  ...{ merged_into: null, merges: [] },
+  ...{ merged_into: null, merges: [], deleted_at: null },
   current_training: null,
   ...changes,
 })
@@ -53,6 +55,15 @@ test('ADMTOOL-004 the list names people with where they work, and says who is lo
   expect(within(row).getByText('Sign-in locked')).toBeTruthy()
 })
 
+test('an account that was deleted says so, and offers nothing', async () => {
+  account({ status: 'inactive', name: '[erased]', deleted_at: '2026-11-20T10:00:00.000Z' })
+  expect(await screen.findByText('Deleted')).toBeTruthy()
+  expect(screen.getByText('This person was erased: the account is deleted, and does not open again.')).toBeTruthy()
+  for (const name of ['Open account', 'Edit', 'Merge an account', 'Give a position'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^End the position/ })).toBeNull()
+})
+
 test('whoever does not run the platform has no such page', async () => {
   open('/admin/users', {}, 'coordinator')
   expect(await screen.findByText(/permission|not allowed|may not/i)).toBeTruthy()
@@ -64,6 +75,12 @@ test('what keeps somebody out is said, and a lock is lifted by a press', async (
   await press('Unlock sign-in')
   await waitFor(() => expect(server.calls(UNLOCK)).toHaveLength(1))
   expect(await screen.findByText(/can be signed in to from new devices again/)).toBeTruthy()
+})
+
+test('that mails to an address come back is said, and since when', async () => {
+  account({ mails_come_back_since: '2026-11-24T18:05:00.000Z' })
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/^Mails to this address have come back since .*Nov 24.*: no code and no new password/)
 })
 
 test('an account is closed only after it was said what follows', async () => {

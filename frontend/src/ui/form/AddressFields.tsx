@@ -18,6 +18,8 @@ export interface AddressPaths<Values extends FieldValues> {
   readonly state: Choice<Values>
   readonly zip: Text<Values>
   readonly street?: Text<Values>
+  /** What does not fit on its line. */
+  readonly street2?: Text<Values>
   readonly city?: Text<Values>
   readonly phone?: Text<Values>
 }
@@ -39,7 +41,7 @@ export function AddressFields<Values extends FieldValues>({ form, names, require
   const country: string = useWatch({ control, name: names.country }) ?? ''
   const called = addressWords(country)
   const line = (
-    part: 'street' | 'city' | 'zip' | 'phone',
+    part: 'street' | 'street2' | 'city' | 'zip' | 'phone',
     label: keyof typeof words,
     more: Partial<TextFieldProps<Values>>,
   ) => {
@@ -54,7 +56,8 @@ export function AddressFields<Values extends FieldValues>({ form, names, require
         label={words.country}
         required={required.includes('country')}
       />
-      {line('street', 'street', { autoComplete: 'street-address' })}
+      {line('street', 'street', { autoComplete: names.street2 ? 'address-line1' : 'street-address' })}
+      {line('street2', 'street2', { autoComplete: 'address-line2' })}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {line('city', called.city, { autoComplete: 'address-level2' })}
         {country !== '' && (

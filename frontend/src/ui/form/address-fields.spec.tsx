@@ -166,6 +166,27 @@ test('GEO-013 a wrong postal code and a wrong phone are told at their fields, an
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
+test.each([
+  ['US', /^Zip/, /^5 or 9 digits/, 'a zip has 5 or 9 digits'],
+  ['NZ', /^Postcode/, /^4 digits/, 'a postcode has 4 digits'],
+  ['CA', /^Postal Code/, /^6 characters/, 'is not a postal code of this country, which looks like K1A 0B1'],
+])(
+  'GEO-014 in %s it is said how many digits or characters a postal code has, and how many digits a phone',
+  async (country_code, label, hint, wrong) => {
+    open({ country_code, zip: '', mobile: '' })
+    await screen.findByText(hint)
+    const about = (described: RegExp) =>
+      document.getElementById(field(described).getAttribute('aria-describedby') ?? '')
+    expect(about(label)?.textContent).toMatch(hint)
+    expect(about(/^Phone/)?.textContent).toMatch(/^10 digits, or international/)
+    await userEvent.type(field(label), '12')
+    await userEvent.type(field(/^Phone/), '12')
+    await save()
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(about(/^Phone/)?.textContent).toMatch(/^a phone number has 10 digits, or is international/)
+  },
+)
+
 test('countries that could not be loaded are asked for once more', async () => {
   const { server } = open({}, { 'GET /api/countries': 'unreachable' })
   await userEvent.click(field(/^Country/))

@@ -5,6 +5,7 @@ export const placeMessages: typeof english = {
   address: {
     country: 'País',
     street: 'Calle y número',
+    street2: 'Calle, segunda línea',
     city: 'Ciudad',
     suburb: 'Barrio o localidad',
     state: 'Estado',

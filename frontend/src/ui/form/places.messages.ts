@@ -4,6 +4,7 @@ export const placeMessages = {
   address: {
     country: 'Country',
     street: 'Street',
+    street2: 'Street, second line',
     city: 'City',
     suburb: 'Suburb',
     state: 'State',

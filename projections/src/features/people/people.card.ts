@@ -19,6 +19,7 @@ interface Somebody {
   readonly email: string
   readonly zone: string
   readonly user_status: string
+  readonly hipaa_completed: boolean
   readonly image_id: string | null
 }
 
@@ -26,11 +27,12 @@ async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: str
   const where = scopeOf(personPolicy.see, principal, 'pe').and('pe.user_id = ?', id)
   const [found] = await queryRows<Somebody>(
     db,
-    where.select('pe.name, pe.email, pe.zone, pe.user_status, pe.image_id', 'read.person pe'),
+    where.select('pe.name, pe.email, pe.zone, pe.user_status, pe.hipaa_completed, pe.image_id', 'read.person pe'),
   )
   if (!found) return refuse('not_found', {}, { kind: 'missing' })
   const gone = found.user_status === 'inactive'
   const knowsAddress = !gone && allows(personPolicy.address, principal, { userId: id })
+  const positions = await positionsOf(db, principal, { id, userStatus: found.user_status })
   return {
     id,
     name: found.name,
@@ -38,9 +40,14 @@ async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: str
     email: knowsAddress ? found.email : null,
     unverified: found.user_status === 'pending',
     timezone: gone ? null : found.zone,
-    positions: await positionsOf(db, principal, { id, userStatus: found.user_status }),
+    hipaa_completed: !gone && positions.some(isKnownTrainee) ? found.hipaa_completed : null,
+    positions,
   }
 }
+
+/** The course is asked of trainees alone. */
+const isKnownTrainee = ({ role_keyname, standing }: PersonCard['positions'][number]): boolean =>
+  role_keyname === 'trainee' && standing !== null && standing !== 'archived'
 
 interface Held {
   readonly position_id: string

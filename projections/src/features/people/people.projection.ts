@@ -1,4 +1,5 @@
 // Events of users become the tables of people.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
 import {
   acceptedTexts,
   contactDetails,
@@ -23,9 +24,13 @@ import {
 const ERASED = '[erased]'
 const NO_IMAGE = { image_id: null, image_upload_id: null, image_key: null }
 
+const proved = ({ meta }: Pick<StoredEvent, 'meta'>): Pick<PersonRow, 'email_proved_at'> => ({
+  email_proved_at: meta.occurredAt,
+})
+
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 10,
+  version: 11,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -35,6 +40,7 @@ export const personProjection: Projection<PersonRow> = {
         ...toRow(personName, data),
         name: `${data.firstName} ${data.lastName}`.trim(),
         ...toRow(personAddress, data),
+        email_proved_at: data.status === 'pending' ? null : meta.occurredAt,
         zone: data.zone,
         language: null,
         accepted_terms: null,
@@ -46,6 +52,7 @@ export const personProjection: Projection<PersonRow> = {
         last_sign_in_at: null,
         sign_in_locked_at: null,
         created_at: meta.occurredAt,
+        deleted_at: null,
         words: wordsOf(`${data.firstName} ${data.lastName}`),
         ...NO_IMAGE,
         image_prompt_dismissed: false,
@@ -89,8 +96,11 @@ export const personProjection: Projection<PersonRow> = {
         words: wordsOf(`${data.firstName} ${data.lastName}`),
       }),
     },
-    EmailChanged: { patch: ({ data }) => toRow(personAddress, data) },
-    EmailChangeTakenBack: { patch: ({ data }) => toRow(personAddress, data) },
+    EmailVerified: { patch: proved },
+    EmailChanged: { patch: event => ({ ...toRow(personAddress, event.data), ...proved(event) }) },
+    EmailChangeTakenBack: { patch: event => ({ ...toRow(personAddress, event.data), ...proved(event) }) },
+    // By the link of a mail.
+    PasswordChanged: { patch: event => (event.data.by === 'reset' ? proved(event) : {}) },
     SignInLocked: { patch: ({ meta }) => ({ sign_in_locked_at: meta.occurredAt }) },
     SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },
@@ -110,12 +120,13 @@ export const personProjection: Projection<PersonRow> = {
       }),
     },
     SubjectErased: {
-      patch: () => ({
+      patch: ({ meta }) => ({
         first_name: ERASED,
         last_name: ERASED,
         name: ERASED,
         email: ERASED,
         user_status: 'inactive',
+        deleted_at: meta.occurredAt,
         words: [],
         ...NO_IMAGE,
       }),
@@ -128,7 +139,7 @@ const positionIdsOf = ({ positions }: { readonly positions: readonly MovedPositi
 
 export const contactProjection: Projection<ContactRow> = {
   name: 'contact',
-  version: 2,
+  version: 3,
   table: contactTable,
   on: changes<ContactRow>()(userEvents, {
     ContactDetailsChanged: {

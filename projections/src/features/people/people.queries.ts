@@ -4,13 +4,8 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { pickPolicy } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
-import {
-  type AvailableUser,
-  availableGroups,
-  availableUsers,
-  type OwnContact,
-  ownContact,
-} from '@practicum/shared/features/people/people.contract'
+import { type OwnContact, ownContact } from '@practicum/shared/features/people/contact.contract'
+import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { containing, queryRows, selected } from '../../runner/conditions'
@@ -58,7 +53,8 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
 }
 
 const NOTHING_TOLD: OwnContact = {
-  ...{ phone: null, country_code: null, state_id: null, zip: null, university_student_id: null },
+  ...{ phone: null, other_phone: null, address1: null, address2: null, city: null },
+  ...{ country_code: null, state_id: null, zip: null, university_student_id: null },
   version: 0,
 }
 

@@ -17,6 +17,8 @@ export type PersonRow = RowOf<typeof personName> &
   RowOf<typeof personAddress> & {
     readonly user_id: string
     readonly name: string
+    /** When they last showed that mails to their address reach them. */
+    readonly email_proved_at: string | null
     readonly zone: string
     readonly language: string | null
     readonly accepted_terms: string | null
@@ -28,6 +30,7 @@ export type PersonRow = RowOf<typeof personName> &
     readonly last_sign_in_at: string | null
     readonly sign_in_locked_at: string | null
     readonly created_at: string
+    readonly deleted_at: string | null
     readonly words: readonly string[]
     readonly image_id: string | null
     readonly image_upload_id: string | null
@@ -48,6 +51,7 @@ export const personTable: TableDefinition<PersonRow> = {
     ...columnsOf(personName),
     name: 'text',
     ...columnsOf(personAddress),
+    email_proved_at: 'timestamptz',
     zone: 'text',
     language: 'text',
     ...columnsOf(acceptedTexts),
@@ -58,6 +62,7 @@ export const personTable: TableDefinition<PersonRow> = {
     last_sign_in_at: 'timestamptz',
     sign_in_locked_at: 'timestamptz',
     created_at: 'timestamptz',
+    deleted_at: 'timestamptz',
     words: 'text[]',
     image_id: 'uuid',
     image_upload_id: 'uuid',

@@ -11,12 +11,20 @@ export const personJson = (positionColumn: string): string =>
     from read.position po join read.person pe on pe.user_id = po.user_id
     where po.position_id = ${positionColumn})`
 
+/** The name of whoever holds the position in a column; null when that is null or the person is not visible. */
+export const nameOfHolder = (positionColumn: string): string =>
+  `(select pe.name from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = ${positionColumn})`
+
 /** Ids of the people whom the reader sees and who have a name that begins like this: to stand in a statement after `in` or `array`. */
 export const peopleNamed = (beginning: string): StatementPart => foundIds(personTable, [beginning])
 
 /** The positions that a person holds now, by whichever account they were given: to stand in a statement after `= any`. */
 export const positionsOf = (userId: string): StatementPart =>
   part('(array(select held.position_id from read.position held where held.user_id in (?::uuid)))', [userId])
+
+/** The positions of the people whom the reader sees and who have a name that begins like this: as {@link peopleNamed}. */
+export const positionsNamed = (beginning: string): StatementPart =>
+  part('(select named.position_id from read.position named where named.user_id in ?)', [peopleNamed(beginning)])
 
 const GONE = 'Former member'
 

@@ -21,7 +21,7 @@ test('whoever is registered has one in which nothing stands, and is asked for it
     ...{ specialty_concentration: '', specialty_population: '', training_and_credentials: '' },
     ...{ linkedin_url: '', healthgrades_url: '', psychologytoday_url: '' },
     ...{ accepting_trainees: false, directory_bio: true, directory_wants: true },
-    ...{ licenses: [], documents: [], reminded: {}, prompt: true, revision: -1 },
+    ...{ licenses: [], documents: [], reminded: {}, prompt: true, told: false, revision: -1 },
   })
 })
 
@@ -32,6 +32,8 @@ test('the licences of signing up stand there until something else is said', () =
   const changed = event('SupervisionProfileChanged', 0, { licenses: [] })
   expect(row(answered, changed)).toMatchObject({ licenses: [], revision: 0 })
   expect(row(changed, answered)).toMatchObject({ licenses: [] })
+  // Who has dismissed the prompt has said nothing.
+  expect(row(event('SupervisorProfilePromptDismissed', 0), answered)).toMatchObject({ licenses: [number] })
 })
 
 test('what was said stands there, and it is asked for no more', () => {

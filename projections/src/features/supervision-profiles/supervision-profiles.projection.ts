@@ -12,12 +12,12 @@ import { type SupervisionProfileRow, supervisionProfileTable } from './supervisi
 const begun = (userId: string): SupervisionProfileRow => ({
   user_id: userId,
   ...initialRowOf(profileFields),
-  ...{ licenses: [], documents: [], reminded: {}, prompt: true, revision: -1 },
+  ...{ licenses: [], documents: [], reminded: {}, prompt: true, told: false, revision: -1 },
 })
 
 export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
   name: 'supervision_profile',
-  version: 3,
+  version: 4,
   table: supervisionProfileTable,
   on: {
     ...changes<SupervisionProfileRow>()(userEvents, {
@@ -26,8 +26,8 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
       },
       // What was named at signup stands there until something else is said.
       SignupResponseGiven: {
-        patch: ({ data }, { licenses, revision }) => ({
-          licenses: revision < 0 ? data.licenses.map(license => ({ ...license, expiresOn: null })) : licenses,
+        patch: ({ data }, { licenses, told }) => ({
+          licenses: !told ? data.licenses.map(license => ({ ...license, expiresOn: null })) : licenses,
         }),
       },
       SubjectErased: { remove: true },
@@ -38,7 +38,7 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
           ...(row ?? begun(key)),
           ...toRow(profileFields, data),
           reminded: remindedStill(row?.reminded ?? {}, row?.licenses ?? [], data.licenses),
-          ...{ licenses: data.licenses, prompt: false, revision: Number(revision) },
+          ...{ licenses: data.licenses, told: true, prompt: false, revision: Number(revision) },
         }),
       },
       LicensesExpiryReminded: {

@@ -14,6 +14,8 @@ export type SupervisionProfileRow = RowOf<typeof profileFields> &
     readonly reminded: LicensesReminded
     /** They are asked for it. */
     readonly prompt: boolean
+    /** Something was said here: what is named at signup stands here no more. */
+    readonly told: boolean
     /** -1: nothing has happened to it. */
     readonly revision: number
   }
@@ -27,6 +29,7 @@ export const supervisionProfileTable: TableDefinition<SupervisionProfileRow> = {
     documents: 'jsonb',
     reminded: 'jsonb',
     prompt: 'boolean',
+    told: 'boolean',
     revision: 'integer',
   },
   key: 'user_id',

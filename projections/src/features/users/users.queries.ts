@@ -10,12 +10,13 @@ import { undoneUntil } from '@practicum/shared/features/people/user.merging'
 import { getUser, type UserDetails } from '@practicum/shared/features/users/account.contract'
 import { ADMINS_TOLD, activeAdmins } from '@practicum/shared/features/users/active-admins.contract'
 import { listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
-import type { RowOf } from '@practicum/shared/kernel/fields'
+import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
-import { type Conditions, containing, queryRows, selected } from '../../runner/conditions'
+import { type Conditions, containing, part, queryRows, type StatementPart, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { comesBackSince } from '../mails/mails.returned'
 import { currentTrainingOf, USES_OF_TRAINING } from './users.training'
 
 export const USES = ['person', 'position', 'organization']
@@ -32,7 +33,7 @@ export const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
     order by po.position_status = 'active' desc, o.name, po.created_at, po.position_id), '[]')
   from read.position po join read.organization o on o.organization_id = po.organization_id where po.user_id = t.user_id)`
 
-const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at,
+const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at, t.deleted_at,
   ${POSITIONS} as positions`
 
 const ACCOUNT = `json_build_object('id', a.user_id, 'name', a.name, 'email', a.email)`
@@ -43,6 +44,9 @@ const MERGING = `(select ${ACCOUNT} from read.person a where a.user_id = t.merge
 
 const CONTACT = selected(contactDetails, 'c')
 
+const DETAILS = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING},
+  ${comesBackSince('t')} as comes_back_since`
+
 interface ReadUser {
   readonly user_id: string
   readonly name: string
@@ -51,6 +55,7 @@ interface ReadUser {
   readonly sign_in_locked: boolean
   readonly created_at: Date
   readonly last_sign_in_at: Date | null
+  readonly deleted_at: Date | null
   readonly positions: UserPosition[]
 }
 
@@ -61,6 +66,7 @@ interface ReadDetails extends ReadUser, RowOf<typeof contactDetails> {
   readonly language: string | null
   readonly hipaa_completed: boolean
   readonly image_id: string | null
+  readonly comes_back_since: Date | null
   readonly merged_into: UserDetails['merged_into']
   readonly merges: readonly Omit<UserDetails['merges'][number], 'undo_until'>[]
 }
@@ -88,17 +94,14 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
   bindQuery(activeAdmins, ['person', 'position'], async ({ principal, db }) => ({
     data: await adminsOf(db, principal),
   })),
-  bindQuery(getUser, [...USES, 'contact', ...USES_OF_TRAINING], async ({ params: { id }, principal, db }) => {
+  bindQuery(getUser, [...USES, 'contact', 'mail', ...USES_OF_TRAINING], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
-    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING}`
     const [row] = await queryRows<ReadDetails>(
       db,
-      where.select(columns, `${FROM} left join read.contact c using (user_id)`),
+      where.select(DETAILS, `${FROM} left join read.contact c using (user_id)`),
     )
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
     const { first_name, last_name, zone: timezone, language, hipaa_completed } = row
-    const { phone, country_code, state_id, zip, university_student_id } = row
-    const contact = { phone, country_code, state_id, zip, university_student_id }
     const devices = (await sessions.openOf(id)).length
     const profile_image_url = profileImageUrl(row.image_id)
     return {
@@ -109,8 +112,9 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       timezone,
       language,
       hipaa_completed,
-      ...contact,
+      ...onlyRow(contactDetails, row),
       devices,
+      mails_come_back_since: row.comes_back_since?.toISOString() ?? null,
       merged_into: row.merged_into,
       merges: row.merges.map(merge => ({ ...merge, undo_until: undoneUntil(merge.merged_at) })),
       current_training: await currentTrainingOf(db, principal, { userId: id, positions: row.positions }),
@@ -132,11 +136,22 @@ async function adminsOf(db: ScopedDb, principal: Principal): Promise<AnswerOf<ty
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>, terms: readonly string[]): Conditions {
   one.when(filter.status, 't.user_status = ?')
-  one.when(filter.role, 't.user_id in (select user_id from read.position where role = ?)')
-  one.when(filter.organization_id, 't.user_id in (select user_id from read.position where organization_id = ?)')
+  const { role, organization_id } = filter
+  if (role !== undefined || organization_id !== undefined)
+    one.and('t.user_id in ?', holdersOf({ role, organization_id }))
   if (filter.sign_in_locked !== undefined) one.and(filter.sign_in_locked ? LOCKED : `not ${LOCKED}`)
   for (const term of terms) one.and('t.name ilike ? or t.email ilike ?', containing(term), containing(term))
   return one
+}
+
+/** Of one position that is both. */
+function holdersOf(asked: Readonly<Record<'role' | 'organization_id', string | undefined>>): StatementPart {
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined)
+  const where = said.map(([column]) => `${column} = ?`).join(' and ')
+  return part(
+    `(select user_id from read.position where ${where})`,
+    said.map(([, value]) => value),
+  )
 }
 
 function viewOf(row: ReadUser): UserView {
@@ -149,5 +164,6 @@ function viewOf(row: ReadUser): UserView {
     positions: row.positions,
     created_at: row.created_at.toISOString(),
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
   }
 }

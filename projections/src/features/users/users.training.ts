@@ -7,15 +7,16 @@ import type { UserPosition } from '@practicum/shared/features/users/users.contra
 import { shownDate } from '@practicum/shared/kernel/formats'
 import { todayOf } from '../../reads/today'
 import { personJson, shownPerson } from '../people/person-ref'
+import { NAMED_BY, titleOf } from '../trainings/trainings.names'
 
-export const USES_OF_TRAINING = ['training', 'placement', 'site'] as const
+export const USES_OF_TRAINING = ['training', 'placement', 'site', ...NAMED_BY] as const
 
 const PLACEMENTS = `select p.created_at, p.placement_id, json_build_object('id', p.placement_id, 'name', s.name, 'is_campus', p.is_campus) as told
   from read.placement p join read.site s on s.site_id = p.site_id
   where p.training_id = t.training_id and p.archived_at is null and p.placement_status <> 'denied'
   order by p.created_at, p.placement_id limit ${PLACEMENTS_TOLD}`
 
-const CURRENT = `select concat_ws(', ', nullif(t.plan_name, ''), nullif(t.level_name, '')) as training_plan, t.start_at::text, t.end_at::text,
+const CURRENT = `select ${titleOf('t')} as training_plan, t.start_at::text, t.end_at::text,
     t.faculty_id, t.faculty_position_id, ${personJson('t.faculty_position_id')} as faculty,
     coalesce((select json_agg(one.told order by one.created_at, one.placement_id) from (${PLACEMENTS}) one), '[]') as placements
   from read.training t where t.trainee_position_id = $1 and t.start_at <= ${todayOf('t')} and t.end_at >= ${todayOf('t')}

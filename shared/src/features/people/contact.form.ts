@@ -13,6 +13,14 @@ export interface SaidContact {
   readonly university_student_id: string
 }
 
+/** What is told beside it once there is an account. */
+export interface SaidAddress {
+  readonly other_phone: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+}
+
 const DETAILS_NAMES = { country: 'country_code', state: 'state_id', zip: 'zip', phone: 'phone' } as const
 
 const because = (holds: boolean, code: string, field: string): readonly Refusal[] =>
@@ -20,7 +28,7 @@ const because = (holds: boolean, code: string, field: string): readonly Refusal[
 
 /** `states`: of its country, by their ids; undefined: there is no such country. Where there are none or one, none has to be chosen. */
 export function contactRefusals(
-  said: SaidContact,
+  said: SaidContact & Partial<SaidAddress>,
   isTrainee: boolean,
   states: readonly { readonly id: string }[] | undefined,
 ): readonly Refusal[] {
@@ -29,9 +37,13 @@ export function contactRefusals(
     ...because(country === '' || states !== undefined, 'contact.country_unknown', 'country_code'),
     ...stateRefusals(state, states ?? []),
     ...addressRefusals({ ...said }, DETAILS_NAMES),
+    ...because(isPhone(said.other_phone ?? '', country), 'valid_phone_intl', 'other_phone'),
     ...because(studentId === '' || isTrainee, 'contact.student_id_unfit', 'university_student_id'),
   ]
 }
+
+const isPhone = (called: string, country: string): boolean =>
+  called.trim() === '' || phoneOf(called, country) !== undefined
 
 function stateRefusals(state: string | null, states: readonly { readonly id: string }[]): readonly Refusal[] {
   if (state === null || state === '') return because(states.length <= 1, 'contact.state_required', 'state_id')
@@ -43,8 +55,12 @@ function stateRefusals(state: string | null, states: readonly { readonly id: str
 }
 
 /** Of what holds. */
-export const contactOf = (said: SaidContact): StoredOf<typeof contactDetails> => ({
+export const contactOf = (said: SaidContact & Partial<SaidAddress>): StoredOf<typeof contactDetails> => ({
   phone: phoneOf(said.phone, said.country_code) ?? null,
+  otherPhone: phoneOf(said.other_phone ?? '', said.country_code) ?? null,
+  address1: said.address1 || null,
+  address2: said.address2 || null,
+  city: said.city || null,
   countryCode: said.country_code,
   stateId: said.state_id,
   zip: normalizedZip(said.zip) || null,

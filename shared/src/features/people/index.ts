@@ -1,5 +1,6 @@
 // What people and organizations mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as contact from './contact.contract'
 import { emailEvents, organizationEvents } from './organization.events'
 import * as contract from './people.contract'
 import { accountMails } from './people.mails'
@@ -10,7 +11,7 @@ import * as card from './person-card.contract'
 import { userEvents } from './user.events'
 
 export const people = feature('people', {
-  contracts: [contract, card, standing],
+  contracts: [contract, contact, card, standing],
   events: [emailEvents, organizationEvents, userEvents],
   refusals,
   notifications: accountNotifications,

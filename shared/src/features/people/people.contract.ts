@@ -2,15 +2,12 @@
 import { z } from 'zod'
 import { role } from '../../access/roles'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { shownOf } from '../../kernel/fields'
+import { oneOrMany } from '../../contract/shapes'
 import { LOCALES } from '../../kernel/locales'
-import { CONTACT_REFUSALS, contactDetails, contactSent } from './people.fields'
+import { shownTexts } from './terms'
 
 const feature = 'people'
 
-/** A query names one value or several. */
-const oneOrMany = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(sent => (typeof sent === 'string' ? [sent] : sent), z.array(item))
 const signedIn = { who: 'signed-in' } as const
 
 /** Names longer than this are cut in the picker. */
@@ -66,7 +63,6 @@ export const switchPosition = command({
   refusals: ['position.archived'],
 })
 
-/** No version is sent: it is accepted what stands on the public pages when it arrives, to which the prompt links. */
 export const acceptTermsAndPrivacy = command({
   name: 'acceptTermsAndPrivacy',
   feature,
@@ -74,51 +70,9 @@ export const acceptTermsAndPrivacy = command({
   path: '/api/users/current/terms',
   summary: 'Accept the terms of service and the privacy policy, as they are now.',
   access: { ...signedIn, relation: 'oneself', impersonation: 'deny' },
+  body: z.strictObject(shownTexts),
   answer: ACCEPTED,
-})
-
-const own = { ...signedIn, relation: 'oneself' } as const
-
-export const ownContact = query({
-  name: 'ownContact',
-  feature,
-  path: '/api/users/current/contact',
-  summary: 'How one can be reached, as one has told it.',
-  access: own,
-  answer: z
-    .object({
-      ...shownOf(contactDetails),
-      /** How often it was told. */
-      version: z.int(),
-    })
-    .meta({ id: 'OwnContact' }),
-})
-export type OwnContact = z.infer<typeof ownContact.answer>
-
-const contact = {
-  phone: '+12125550123',
-  country_code: 'US',
-  state_id: 'US-CA',
-  zip: '94103',
-  university_student_id: '',
-}
-
-export const changeContact = command({
-  name: 'changeContact',
-  feature,
-  method: 'PUT',
-  path: '/api/users/current/contact',
-  summary: 'Tell anew how one can be reached, all of it. Everything that is wrong is told at once.',
-  access: { ...own, impersonation: 'deny' },
-  body: z
-    .strictObject({
-      ...contactSent,
-      /** The version that was opened; a newer one is a conflict. */
-      version: z.int().optional(),
-    })
-    .meta({ examples: [{ ...contact, version: 0 }] }),
-  answer: z.object({ version: z.int() }),
-  refusals: [...CONTACT_REFUSALS, 'version_conflict'],
+  refusals: ['terms.changed'],
 })
 
 export const chooseLanguage = command({

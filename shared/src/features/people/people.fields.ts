@@ -16,10 +16,17 @@ export const personName = { firstName: personal(100), lastName: personal(100) } 
 
 const told = (max: number) => storedField(sealed('userId', max).nullable(), z.string().nullable(), 'text')
 
+export const ADDRESS_LINE_MAX = 200
+
 /** How somebody is reached and where they live, as they have told; null: they have not. */
 export const contactDetails = {
-  /** E.164. */
+  /** Mobile; E.164. */
   phone: told(20),
+  /** One more, of whatever kind; E.164. */
+  otherPhone: told(20),
+  address1: told(ADDRESS_LINE_MAX),
+  address2: told(ADDRESS_LINE_MAX),
+  city: told(ADDRESS_LINE_MAX),
   /** ISO 3166-1, of two letters. */
   countryCode: told(2),
   /** ISO 3166-2. */
@@ -39,6 +46,14 @@ export const contactSent = {
   zip: typed(20),
   /** Of trainees; of others it has to be empty. */
   university_student_id: typed(60),
+} as const
+
+/** What is told beside it once there is an account; what is left out is none. */
+export const addressSent = {
+  other_phone: typed(40).default(''),
+  address1: typed(ADDRESS_LINE_MAX).default(''),
+  address2: typed(ADDRESS_LINE_MAX).default(''),
+  city: typed(ADDRESS_LINE_MAX).default(''),
 } as const
 
 /** Why it does not hold. */

@@ -17,6 +17,7 @@ export const refusals: Texts = {
   'organization.exists': 'esta organización ya existe',
   'organization.zone_unknown': 'no existe esa zona horaria',
   'organization.owner_role': 'el titular de esta organización tiene en ella el papel de {role}',
+  'terms.changed': 'este texto ha cambiado. Hay que recargar la página',
   'contact.country_unknown': 'no es un país',
   'contact.state_required': 'es obligatorio',
   'contact.state_unknown': 'no está en este país',

@@ -16,6 +16,7 @@ export const refusals: Texts = {
   'organization.exists': 'this organization already exists',
   'organization.zone_unknown': 'there is no such time zone',
   'organization.owner_role': 'whoever owns this organization holds the role of {role} in it',
+  'terms.changed': 'this text has changed. Reload the page',
   'contact.country_unknown': 'is no country',
   'contact.state_required': 'is required',
   'contact.state_unknown': 'is not in this country',

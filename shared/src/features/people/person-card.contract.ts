@@ -15,6 +15,8 @@ export const personCard = z
     unverified: z.boolean(),
     /** IANA; null for who has left the platform. */
     timezone: z.string().nullable(),
+    /** Whether the HIPAA course is done: of trainees, for whoever knows how they stand; null: not for the caller to know. */
+    hipaa_completed: z.boolean().nullable(),
     /** Those that the caller sees, first the one that they work with. */
     positions: z.array(
       z.object({

@@ -12,8 +12,9 @@ import { type LapseCommand, lapse } from './user.lapsing'
 import { decideMerging, isMergingCommand, type MergingCommand } from './user.merging'
 import { decidePasskeys, isPasskeyCommand, type PasskeyCommand } from './user.passkeys'
 import { excluded } from './user.positions'
+import { decideResponse, type ResponseCommand } from './user.response'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
-import { type BeginningCommand, begin, type GivenResponse, isBeginning } from './user.sign-up'
+import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
 import { decideSso, isSsoCommand, type SsoCommand } from './user.sso'
 import { evolveUser, type KnownUser, type UserState } from './user.state'
 import { acceptTerms, type TermsCommand } from './user.terms'
@@ -35,11 +36,10 @@ export type UserCommand =
       'userId'
     >)
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
-  /** As whoever signs up does. */
-  | ({ readonly type: 'GiveResponse' } & GivenResponse)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
   | TermsCommand
+  | ResponseCommand
   | SignInCommand
   /** Also of somebody who was invited and never came: nobody becomes who was erased. */
   | { readonly type: 'Erase'; readonly userId: string }
@@ -112,7 +112,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     case 'ChangeContact':
       return changeContact(command, state)
     case 'GiveResponse':
-      return [{ type: 'SignupResponseGiven', data: { userId, answers: command.answers, licenses: command.licenses } }]
+    case 'ChangeResponse':
+      return decideResponse(command, state)
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':

@@ -76,11 +76,16 @@ export const userEvents = defineEvents('user', {
   }),
   /** All of them, as they are from now on. */
   ContactDetailsChanged: event({
-    version: 1,
+    version: 2,
     schema: z.object({ userId: id, ...storedOf(contactDetails) }),
+    upcasts: { 1: before => ({ ...before, otherPhone: null, address1: null, address2: null, city: null }) },
     sample: {
       userId,
       phone: '+12125550123',
+      otherPhone: '+12125550199',
+      address1: '12 Pine Street',
+      address2: 'Apartment 4',
+      city: 'San Francisco',
       countryCode: 'US',
       stateId: 'US-CA',
       zip: '94103',

@@ -3,18 +3,12 @@ import type { Decision } from '../../kernel/decider'
 import { only, type StoredOf } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
-import type { StoredAnswer, StoredLicense } from './signup-response.events'
 import type { UserEvent } from './user.events'
+import type { GivenResponse } from './user.response'
 import type { AcceptedTexts } from './user.terms'
 import type { VerificationSending } from './user.verification'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
-
-/** What they have answered of what is asked of whoever signs up. */
-export interface GivenResponse {
-  readonly answers: readonly StoredAnswer[]
-  readonly licenses: readonly StoredLicense[]
-}
 
 export type BeginningCommand =
   | ({ readonly type: 'RegisterUser' } & EventData<'UserRegistered'>)

@@ -10,6 +10,7 @@ import { evolveImage, type Imaged } from './user.image'
 import { evolveMerging, isMergingEvent, type Merging, UNMERGED } from './user.merging'
 import { evolvePasskeys, isPasskeyChange, type Passkeys } from './user.passkeys'
 import type { PositionState } from './user.positions'
+import { evolveResponse, type HeldResponse, NOTHING_ANSWERED } from './user.response'
 import { evolveSso, type SsoHolder } from './user.sso'
 import type { AcceptedTexts } from './user.terms'
 import { evolveVerification, type Verification } from './user.verification'
@@ -30,6 +31,8 @@ export type UserState =
       readonly accepted: AcceptedTexts | undefined
       /** How often they have told how they are reached. */
       readonly contactVersion: number
+      /** What they have answered of what is asked at signup. */
+      readonly response: HeldResponse
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
       readonly passkeys: Passkeys
@@ -54,6 +57,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       language: undefined,
       accepted: undefined,
       contactVersion: 0,
+      response: NOTHING_ANSWERED,
       twoFactor: undefined,
       passkeys: {},
       verification: undefined,
@@ -89,7 +93,6 @@ type Silent = Extract<
       | 'DevicesSignedOut'
       | 'LoginAsStarted'
       | 'LoginAsEnded'
-      | 'SignupResponseGiven'
       | 'SsoProven'
   }
 >
@@ -109,14 +112,12 @@ const isSilent = isOneOf<Silent>({
   DevicesSignedOut: true,
   LoginAsStarted: true,
   LoginAsEnded: true,
-  SignupResponseGiven: true,
   SsoProven: true,
 })
 
-function evolveKnown(
-  state: KnownUser,
-  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
-): UserState {
+type KnownEvent = Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>
+
+function evolveKnown(state: KnownUser, event: KnownEvent): UserState {
   if (isMergingEvent(event)) return { ...state, ...evolveMerging(state, event) }
   if (isPasskeyChange(event)) return { ...state, passkeys: evolvePasskeys(state.passkeys, event) }
   switch (event.type) {
@@ -135,7 +136,9 @@ function evolveKnown(
     case 'LanguageChosen':
       return { ...state, language: event.data.language }
     case 'TermsAccepted':
-      return { ...state, accepted: only(acceptedTexts, event.data) }
+    case 'ContactDetailsChanged':
+    case 'SignupResponseGiven':
+      return { ...state, ...toldAfter(state, event) }
     case 'TwoFactorSetUp':
     case 'TwoFactorRemoved':
       return { ...state, twoFactor: 'method' in event.data ? event.data.method : undefined }
@@ -153,11 +156,19 @@ function evolveKnown(
     case 'SsoLinked':
     case 'SsoUnlinked':
       return { ...state, sso: evolveSso(state.sso, event) }
-    case 'ContactDetailsChanged':
-      return { ...state, contactVersion: state.contactVersion + 1 }
     default:
       return assertNever(event)
   }
+}
+
+type Telling = Extract<KnownEvent, { type: 'TermsAccepted' | 'ContactDetailsChanged' | 'SignupResponseGiven' }>
+
+/** What they have accepted and told about themselves. */
+function toldAfter({ contactVersion, response }: KnownUser, event: Telling): Partial<KnownUser> {
+  if (event.type === 'TermsAccepted') return { accepted: only(acceptedTexts, event.data) }
+  return event.type === 'SignupResponseGiven'
+    ? { response: evolveResponse(response, event) }
+    : { contactVersion: contactVersion + 1 }
 }
 
 function withPosition(

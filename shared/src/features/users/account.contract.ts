@@ -23,6 +23,8 @@ export const userDetails = z
     hipaa_completed: z.boolean(),
     /** As they have told when they signed up; null: they have not. */
     ...shownOf(contactDetails),
+    /** Since when mails to their address come back, so that none helps them in; null: they do not. */
+    mails_come_back_since: z.string().nullable(),
     /** On how many devices they are signed in. */
     devices: z.int(),
     ...userMerges,

@@ -36,6 +36,8 @@ export const userFields = {
   positions: z.array(userPosition),
   created_at: z.string(),
   last_sign_in_at: z.string().nullable(),
+  /** When the person was erased: the account is deleted, for good. null: it is there. */
+  deleted_at: z.string().nullable(),
 }
 
 export const userView = z.object(userFields).meta({ id: 'User' })
