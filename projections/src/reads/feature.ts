@@ -37,6 +37,8 @@ export function readSlots(features: readonly ReadFeature[]): ReadSlots {
     history: mergeSlots(features.map(({ history }) => history)),
     historyFields: mergeSlots(features.map(({ historyFields }) => historyFields)),
     historyWords: mergeSlots(features.map(({ historyWords }) => historyWords)),
+    historyBeside: mergeSlots(features.map(({ historyBeside }) => historyBeside)),
+    besidePlacements: mergeSlots(features.map(({ besidePlacements }) => besidePlacements)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     commented: mergeSlots(features.map(({ commented }) => commented)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),

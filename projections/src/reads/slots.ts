@@ -1,4 +1,5 @@
 // The places in which a feature shows something of another: what each of them is filled with.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
@@ -22,6 +23,10 @@ export interface ReadSlots {
   readonly historyFields: Readonly<Record<string, HistoryField>>
   /** What is told of an event, by its type, where that is not its data as it is. */
   readonly historyWords: Readonly<Record<string, (data: EventData) => EventData>>
+  /** What is kept in streams beside that of a thing and told with its past, by the first part of those streams. */
+  readonly historyBeside: Readonly<Record<string, HistoryBeside>>
+  /** What stands beside a placement, by the name that its full answer has for it. */
+  readonly besidePlacements: Readonly<Record<string, PlacementBeside>>
   /** Things that can have attachments, by the first part of their streams. */
   readonly attachables: Readonly<Record<string, AttachmentsShown>>
   /** Things that have comments, by the first part of their streams. */
@@ -72,6 +77,32 @@ export interface HistorySubject {
   readonly onlyFor?: Policy
   /** Nobody who acts as somebody reads it. */
   readonly personal?: true
+}
+
+export interface HistoryBeside extends Uses {
+  /** The first part of the thing’s own stream. */
+  readonly of: string
+  /** Those beside a thing whose past this reader is told. */
+  readonly streams: (reader: Reader, id: string) => Promise<readonly string[]>
+  /** Types of events that are told; of others nobody hears here. */
+  readonly types: readonly string[]
+  /** As many events, oldest first, each with what it does not say itself. */
+  readonly tell: (events: readonly StoredEvent[]) => readonly StoredEvent[]
+  /** What they came to, by name, as it stands beside the columns of the thing; `later` is what has happened since. */
+  readonly cameTo: (events: readonly StoredEvent[], later: readonly StoredEvent[]) => EventData
+}
+
+interface PlacementRef {
+  readonly id: string
+  readonly siteId: string
+  readonly trainingId: string
+}
+
+interface PlacementBeside extends Uses {
+  /** Files: whoever acts as somebody is not told whether there are any. */
+  readonly ownEyes?: true
+  /** By the same reads as what is asked by itself; undefined or a refusal: it is not for this reader. */
+  readonly read: (reader: Reader, placement: PlacementRef) => Promise<unknown>
 }
 
 export interface Reader {

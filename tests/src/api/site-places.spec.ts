@@ -1,8 +1,11 @@
 // Where sites are over the whole API: by their postal codes, narrowed as the directory is, and around one of them; and the tiles that a map is drawn on.
 import type { AnswerOf } from '@practicum/shared/contract/row'
+import { approvePlacement } from '@practicum/shared/features/placements/placements.contract'
 import { listSitePlaces, siteMapTiles } from '@practicum/shared/features/supervision-sites/asking.contract'
+import { publishSiteSlot } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { newPlacementAt } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { asked, SiteCalls } from './harness/sites'
 
@@ -65,6 +68,36 @@ test('list and map are narrowed to what is so many miles around a postal code', 
   expect(await both({ accepting_trainees: 'false' })).toEqual([])
   const wrong = await program.coordinator.browser.get(listSitePlaces, { query: { near_zip: 'Z1' } })
   expect(wrong.status).toBe(422)
+})
+
+test('list and map are narrowed to sites with a place left, now or later', async () => {
+  const word = `Placed${newId().slice(-8)}`
+  const published = async (letter: string, body: { start_at: string; end_at: string; places: number }) => {
+    const id = await sites.site({ name: `${word} ${letter}` })
+    expect((await program.coordinator.browser.do(publishSiteSlot, { params: { id }, body })).status).toBe(200)
+    return id
+  }
+  // Trainings of these specs begin in it.
+  const now = { start_at: '2026-09-01', end_at: '2099-12-31' }
+  const taken = await published('a', { ...now, places: 1 })
+  const half = await published('b', { ...now, places: 2 })
+  await published('c', { start_at: '2098-01-01', end_at: '2098-06-30', places: 1 })
+  await published('d', { start_at: '2020-01-01', end_at: '2020-06-30', places: 5 })
+  await sites.site({ name: `${word} e` })
+  const both = async (places_left: string, member: Member = program.coordinator) => {
+    const query = { search: word, places_left }
+    const listed = (await sites.listed(member, query)).map(({ name }) => name.at(-1))
+    expect((await places(query, member)).data.map(({ name }) => name.at(-1))).toEqual(listed)
+    return listed.join('')
+  }
+  expect(await both('true')).toBe('abc')
+  for (const id of [taken, half]) {
+    const params = { id: await newPlacementAt(app, program, id) }
+    expect((await program.coordinator.browser.do(approvePlacement, { params, body: {} })).status).toBe(200)
+  }
+  await app.caughtUp()
+  expect(await both('true', program.trainee)).toBe('bc')
+  expect(await both('false')).toBe('ade')
 })
 
 test('the map shows each reader what the directory shows them', async () => {

@@ -12,12 +12,26 @@ import type { PlacementCommand } from '@practicum/shared/features/placements/pla
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
-import type { Wanted } from './placements.aggregate'
+import { authorize, placementAggregate, type Wanted } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 import { moved, personOf, requestOf } from './placements.calling'
-import { applyFor, supervisorPicked } from './placements.requesting'
+import { applyFor, sampleSupervisorFault, supervisorPicked } from './placements.requesting'
+
+type PickedSupervisor = Parameters<typeof supervisorPicked>[2]
 
 type Call = CommandCall<{ id: string }, { readonly version?: number | undefined }>
+
+/** Anybody who supervises in the organization; samples for sample trainees alone, unless they are named already. */
+async function namedFor(executor: Executor, { principal, params: { id } }: Call, picked: PickedSupervisor) {
+  const supervisor = await supervisorPicked(executor, principal, picked)
+  const { state: placement } = await executor.load(placementAggregate, id)
+  if (isRefusal(supervisor) || placement.status === 'unknown' || authorize(principal, placement, 'name'))
+    return supervisor
+  if (placement.supervisor?.positionId === supervisor.positionId) return supervisor
+  return (
+    (await sampleSupervisorFault(executor, principal, { supervisor, to: placement.traineePositionId })) ?? supervisor
+  )
+}
 
 export function requestRoutes(executor: Executor): readonly CommandBinding[] {
   const step = async (call: Call, wanted: Wanted, command: PlacementCommand | Refusal) => {
@@ -38,7 +52,7 @@ export function requestRoutes(executor: Executor): readonly CommandBinding[] {
     ),
     bindCommand(namePlacementSupervisor, async call => {
       const picked = call.body.supervisor
-      const supervisor = picked && (await supervisorPicked(executor, call.principal, picked))
+      const supervisor = picked && (await namedFor(executor, call, picked))
       const command = isRefusal(supervisor)
         ? supervisor
         : ({ type: 'NameSupervisor', supervisor, by: personOf(call) } as const)

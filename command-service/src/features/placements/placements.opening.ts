@@ -7,6 +7,7 @@ import { type CommandContext, childContext, provisional } from '../../execution/
 import type { ExecutionResult, Executor } from '../../execution/executor'
 import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
+import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 
 type OpenedData = RequestPlacement['data']
@@ -32,6 +33,12 @@ export interface References {
   readonly training: ReturnType<typeof trainingAggregate.decider.initialState>
 }
 
+const openedId = ({ commandId }: CommandContext): string => derivedId(commandId, 'placement')
+
+/** The same call has opened it before. */
+export const isOpened = async (executor: Executor, context: CommandContext): Promise<boolean> =>
+  (await executor.load(placementAggregate, openedId(context))).version >= 0
+
 /** Opens it for the trainee of the training. Refused where site and training are not of one organization, and for a duplicate. */
 export async function openBy(
   executor: Executor,
@@ -43,7 +50,7 @@ export async function openBy(
   if (site.status === 'unknown' || training.status !== 'planned' || site.organizationId !== training.organizationId) {
     return refuse('placement.reference_unknown')
   }
-  const placementId = derivedId(context.commandId, 'placement')
+  const placementId = openedId(context)
   const refused = await note(executor, { siteId, trainingId, placementId }, context)
   if (refused) return refused
   const data = {

@@ -11,9 +11,10 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import type { CommandContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import { pickedPerson, todayAt } from '../people/people.lookup'
+import { knowsSamples, notForSamples } from '../samples/samples.aggregate'
 import { openSite, siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
-import { type Opened, openBy, type References } from './placements.opening'
+import { isOpened, type Opened, openBy, type References } from './placements.opening'
 
 type Wanted = BodyOf<typeof requestPlacement>
 
@@ -30,9 +31,24 @@ export async function applyFor(
   if (isRefusal(site)) return site
   const supervisor = picked ? await supervisorAt(executor, principal, site, picked) : null
   if (isRefusal(supervisor)) return supervisor
+  const fault = await sampleSupervisorFault(executor, principal, { supervisor, to: principal.positionId })
+  if (fault && !(await isOpened(executor, context))) return fault
   const placement = { siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
   return openBy(executor, { ...placement, site, training }, context, data => ({ type: 'RequestPlacement', data, note }))
 }
+
+/** Undefined: whoever is named may be given to a trainee in this position. Why not is told to those alone who know what is a sample. */
+export async function sampleSupervisorFault(
+  executor: Executor,
+  principal: Principal,
+  { supervisor, to }: { readonly supervisor: Person | null; readonly to: string },
+): Promise<Refusal | undefined> {
+  if (supervisor === null) return undefined
+  const fault = await notForSamples(executor, 'supervisor', { given: supervisor.positionId, to })
+  return fault && !knowsSamples(principal) ? unfit() : fault
+}
+
+const unfit = () => refuse('placement.supervisor_unfit', {}, { field: 'supervisor' })
 
 async function trainingFor(
   executor: Executor,
@@ -80,7 +96,5 @@ export async function supervisorPicked(
   const person = await pickedPerson(executor, principal, picked)
   if (isRefusal(person)) return refuse(person.code, {}, { field: 'supervisor' })
   const { userId, positionId, role } = person
-  return role === 'supervisor'
-    ? { userId, positionId }
-    : refuse('placement.supervisor_unfit', {}, { field: 'supervisor' })
+  return role === 'supervisor' ? { userId, positionId } : unfit()
 }

@@ -31,10 +31,12 @@ export function AsOfDialog({ subject, id, moment, entries, onClose }: AsOfDialog
   const [shown, setShown] = useState(moment)
   const [compared, setCompared] = useState(false)
   const changes = ownChanges(entries)
-  const latest = changes.at(-1)?.revision ?? 0
+  const last = entries.at(-1)
+  const latest: Moment =
+    last?.revision === null ? { at: last.occurred_at } : { revision: changes.at(-1)?.revision ?? 0 }
   const params = { subject, id }
   const read = useRead(asOf, { params, query: shown }, { keepPrevious: true })
-  const now = useRead(asOf, { params, query: { revision: latest } }, { enabled: compared })
+  const now = useRead(asOf, { params, query: latest }, { enabled: compared })
   return (
     <LookDialog title={translate('audit.as_of.title')} onClose={onClose}>
       {changes.length > 1 && (

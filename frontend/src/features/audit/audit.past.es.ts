@@ -31,6 +31,7 @@ export const past: Messages = {
     reason: 'Motivo',
     revision: 'Revisión',
     role: 'Rol',
+    scan: 'Código malicioso',
     status: 'Estado',
     title: 'Título',
     to: 'A',
@@ -41,5 +42,6 @@ export const past: Messages = {
     submitter_roles: roles,
     submitted_by: roles,
     kind: { images: 'Imagen', documents: 'Documento' },
+    scan: { passed: 'No se encontró', none: 'Sin comprobar' },
   },
 }

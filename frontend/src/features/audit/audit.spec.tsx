@@ -269,6 +269,33 @@ test('what happened to a document is told in the words of the screen, and opens 
   expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('at')).toBe(anEntry.occurred_at)
 })
 
+test('what is kept beside a placement is told in its words, and compared with how it stands since', async () => {
+  const of = `GET /api/history/placement/${idOf(2)}`
+  const changes = [
+    { field: 'day', before: null, after: '2026-09-02' },
+    { field: 'timeOnSite', before: 240, after: 345 },
+  ]
+  const logged = { ...anEntry, id: idOf(6), revision: null, type: 'PlacementDayTimeChanged', changes }
+  const days = { field: 'logged_days', value: [{ day: '2026-09-02', timeOnSite: 345, note: 'Intakes' }] }
+  const { server } = renderScreen(<HistoryPanel subject="placement" id={idOf(2)} />, {
+    routes: {
+      [of]: { json: { entries: [anEntry, logged], earlier: false } },
+      [`${of}/as-of`]: { json: { ...past, fields: [days] } },
+    },
+  })
+  const told = within((await screen.findByText('Placement day time changed')).closest('li') as HTMLElement)
+  expect(told.getByText(/^Minutes/).textContent).toBe('Minutes: 240 → 345')
+  expect(told.getByText(/^Day/).textContent).toBe('Day: 09/02/2026')
+  const [, before] = screen.getAllByRole('button', { name: 'As it was then' })
+  await userEvent.click(before as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'As it was' }))
+  expect(await dialog.findByText('Logged days')).toBeTruthy()
+  expect(dialog.getByText('Intakes').parentElement?.textContent).toBe('Note: Intakes')
+  await userEvent.click(dialog.getByRole('switch', { name: /now/i }))
+  const asked = () => server.calls(`${of}/as-of`).map(({ query }) => query.get('at'))
+  await waitFor(() => expect(asked()).toEqual([null, logged.occurred_at]))
+})
+
 test('a moment that has not come yet is not asked for', async () => {
   renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, {
     routes: { [HISTORY]: { json: { entries: [anEntry], earlier: false } } },

@@ -21,11 +21,13 @@ export const sharedPast: Messages = {
     kind: 'Kind of file',
     mimetype: 'Type of file',
     size: 'Bytes',
+    scan: 'Malware',
   },
   value: {
     role: roles,
     submitter_roles: roles,
     submitted_by: roles,
     kind: { images: 'Image', documents: 'Document' },
+    scan: { passed: 'None found', none: 'Not scanned' },
   },
 }

@@ -37,6 +37,10 @@ export const past: Messages = {
     at: 'Cuándo',
     recurring: 'Recurrente',
     agreements: 'Acuerdos',
+    logged_days: 'Días registrados',
+    day: 'Día',
+    time_on_site: 'Minutos',
+    note: 'Nota',
   },
   value: {
     step: {

@@ -33,6 +33,10 @@ export const past: Messages = {
     by: 'By',
     reason: 'Reason',
     at: 'When',
+    logged_days: 'Logged days',
+    day: 'Day',
+    time_on_site: 'Minutes',
+    note: 'Note',
   },
   value: {
     step: {

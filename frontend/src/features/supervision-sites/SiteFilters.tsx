@@ -19,6 +19,7 @@ export function useQuickFilters(): readonly QuickFilter[] {
   return [
     ...(role === 'supervisor' ? [chip('own', { own: true })] : []),
     chip('accepting', { accepting_trainees: true }),
+    chip('places_left', { places_left: true }),
     ...(role === 'coordinator' || role === 'faculty'
       ? [chip('published', { published: true }), chip('unpublished', { published: false })]
       : []),

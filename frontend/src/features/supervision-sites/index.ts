@@ -49,6 +49,7 @@ export const supervisionSites: Feature = {
       { kind: 'site', label: 'supervision-sites.menu', icon: Domain, order: 45, path: '/supervisionsites/:id' },
     ],
     histories: ['site'],
+    nouns: { slot: 'places' },
     roleDashboards: [{ roles: ['supervisor'], panel: lazyWithRetry(() => import('./OwnSites')) }],
     dashboardTiles: [
       {

@@ -30,6 +30,7 @@ export const siteScreenMessages = {
   },
   filter: {
     accepting: 'Accepting {trainee+}',
+    places_left: 'Places left',
     own: 'My sites',
     unpublished: 'Not published',
     published: 'Published',

@@ -33,6 +33,11 @@ export const past: Messages = {
     tags: 'Etiquetas',
     placement: 'Práctica',
     has_placements: 'Tiene prácticas',
+    period: 'Período',
+    periods: 'Períodos con plazas',
+    start_at: 'Primer día',
+    end_at: 'Último día',
+    places: 'Plazas',
   },
   value: {
     site_status: {

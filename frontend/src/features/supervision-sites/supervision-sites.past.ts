@@ -32,6 +32,11 @@ export const past: Messages = {
     tags: 'Tags',
     placement: 'Placement',
     has_placements: 'Has placements',
+    period: 'Period',
+    periods: 'Periods with places',
+    start_at: 'First day',
+    end_at: 'Last day',
+    places: 'Places',
   },
   value: {
     site_status: {

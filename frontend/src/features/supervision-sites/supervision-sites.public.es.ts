@@ -32,6 +32,7 @@ const sites: typeof siteScreenMessages = {
   },
   filter: {
     accepting: 'Acepta {trainee+}',
+    places_left: 'Con plazas libres',
     own: 'Mis centros',
     unpublished: 'Sin publicar',
     published: 'Publicado',

@@ -36,6 +36,8 @@ const PLACES: FakeRoutes = {
   'GET /api/site-tags': { json: { data: [] } },
 }
 
+const NO_TILES = { json: { tiles: null } }
+
 const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
@@ -91,6 +93,18 @@ test('trainees are offered neither statuses nor what is not published, and no in
   expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a site' })).toBeNull()
   expect(screen.queryByText('Not published')).toBeNull()
+})
+
+test('whoever looks for a place narrows the directory to sites with places left, as rows and on the map', async () => {
+  const places = 'GET /api/supervision-sites/places'
+  const json = { data: [], elsewhere: [], more: false }
+  const routes = { [LIST]: listOf([aSite()]), [places]: { json }, 'GET /api/supervision-sites/tiles': NO_TILES }
+  const { server: rows } = show('/supervisionsites', routes, 'trainee')
+  await press(/^Places left/)
+  await waitFor(() => expect(rows.calls(LIST).at(-1)?.query.get('filter')).toBe('{"places_left":true}'))
+  const filter = encodeURIComponent(JSON.stringify({ places_left: true }))
+  const { server: map } = show(`/supervisionsites?view=map&filter=${filter}`, routes, 'trainee')
+  await waitFor(() => expect(map.calls(places).at(-1)?.query.get('places_left')).toBe('true'))
 })
 
 test('on a site nothing is said where it is forbidden', async () => {

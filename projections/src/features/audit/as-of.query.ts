@@ -3,14 +3,17 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { QueryOf } from '@practicum/shared/contract/row'
 import type { AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryBeside } from '../../reads/slots'
 import { rowAfter } from '../../runner/as-of'
 import type { Projection } from '../../runner/projection'
 import { isId } from './audit.history'
+import { legible } from './audit.streams'
 
 export interface Past {
   readonly projection: Projection
   /** Of the stream and of those of what is attached to the thing all that the reader is told, opened, in the order of the log. */
   readonly events: readonly StoredEvent[]
+  readonly beside: readonly Pick<HistoryBeside, 'types' | 'cameTo'>[]
   /** Of the thing itself. */
   readonly stream: string
   readonly id: string
@@ -22,11 +25,13 @@ type Moment = QueryOf<typeof asOf>
 
 export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promise<AsOf> {
   const until = lastUntil(past, moment)
-  const own = past.events.slice(0, until + 1).findLast(({ stream }) => stream === past.stream)
-  const row = await rowAfter(past.projection, past.events.slice(0, until + 1), past.id)
-  const described = Object.entries(row ?? {}).filter(
+  const events = past.events.slice(0, until + 1)
+  const own = events.findLast(({ stream }) => stream === past.stream)
+  const row = await rowAfter(past.projection, events, past.id)
+  const columns = Object.entries(row ?? {}).filter(
     ([column]) => column !== past.projection.table.key && column !== VERSIONS && !past.hidden.includes(column),
   )
+  const described = row ? [...columns, ...besideThen(past, until)] : []
   const names = await namesIn(db, described)
   return {
     revision: own ? Number(own.revision) : null,
@@ -37,6 +42,13 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
       return shown === undefined ? [] : [{ field: withoutId(column), value: shown }]
     }),
   }
+}
+
+function besideThen({ beside, events }: Past, until: number): readonly (readonly [string, unknown])[] {
+  return beside.flatMap(({ types, cameTo }) => {
+    const of = (some: readonly StoredEvent[]) => some.filter(({ type }) => types.includes(type)).map(legible)
+    return Object.entries(cameTo(of(events.slice(0, until + 1)), of(events.slice(until + 1))))
+  })
 }
 
 /** Of every table that counts them. */

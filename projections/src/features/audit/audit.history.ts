@@ -8,7 +8,7 @@ import type { Names } from './audit.names'
 type Data = EventData
 type Fields = ReadSlots['historyFields']
 
-/** Oldest first, of the thing's own stream and of those of what is attached to it. A field that is stated again with the same value has not changed. */
+/** Oldest first, of the thing's own stream and of those of what is attached to it or kept beside it. A field that is stated again with the same value has not changed. */
 export function historyOf(events: readonly StoredEvent[], stream: string, names: Names): HistoryEntry[] {
   const { words, fields } = names
   const known = new Map<string, Map<string, unknown>>()
@@ -80,8 +80,8 @@ function inName(value: unknown, { nameOf }: Names): unknown {
 const isShown = (field: string, value: unknown): boolean =>
   field !== 'reason' && !/Ids?$/.test(field) && [value].flat().every(isPlain)
 
-/** Told of the event itself: a second comment, signature or participant does not change the first. */
-const OF_THE_EVENT: ReadonlySet<string> = new Set(['role', 'body', 'participant', 'guestName'])
+/** Told of the event itself: a second comment, signature or participant does not change the first, and a day or a period says which is meant. */
+const OF_THE_EVENT: ReadonlySet<string> = new Set(['role', 'body', 'participant', 'guestName', 'day', 'period'])
 
 function changesOf(data: Data, known: Map<string, unknown>): HistoryEntry['changes'] {
   return Object.entries(data).flatMap(([field, after]) => {

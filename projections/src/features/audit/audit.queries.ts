@@ -1,10 +1,7 @@
 // Reads of the audit trail: the history of a thing for those who may see the thing, and the event explorer.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
-import { UnreadableEvent } from '@practicum/infra/codec/unreadable'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
-import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { allows, everybody, type Policy } from '@practicum/shared/access/policy'
-import type { Principal } from '@practicum/shared/access/principal'
 import type { QueryOf } from '@practicum/shared/contract/row'
 import {
   asOf,
@@ -18,7 +15,7 @@ import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import type { ReadServices } from '../../reads/ports'
-import type { ReadSlots } from '../../reads/slots'
+import { type Reader, type ReadSlots, usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { qualified } from '../../runner/table'
@@ -26,17 +23,16 @@ import { accessQuery } from './access.query'
 import { shownAsOf } from './as-of.query'
 import { historyOf } from './audit.history'
 import { namesOf } from './audit.names'
+import { besideOf, eventsOf, legible, streamOf, type Thing, toldBeside } from './audit.streams'
 import { events, explorerQueries } from './explorer.query'
-
-type Thing = { readonly subject: string; readonly id: string }
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 
 export function auditQueries(reads: ReadServices): readonly Binding[] {
-  const { history: subjects, historyFields } = reads.slots
+  const { history: subjects, historyFields, historyBeside } = reads.slots
   const shown = Object.values(subjects).map(({ projection }) => projection.name)
   const titles = Object.values(historyFields).flatMap(field => (field.by === 'title' ? field.uses : []))
-  const historyUses = [...new Set(['person', 'position', 'attachment', ...shown, ...titles])]
+  const historyUses = [...new Set(['person', 'position', 'attachment', ...shown, ...titles, ...usesOf(historyBeside)])]
   const explorerUses = ['audit_event', ...historyUses]
   return [
     bindQuery(history, historyUses, call => answerHistory(reads, call)),
@@ -58,53 +54,21 @@ async function answerHistory(reads: ReadServices, { db, params, query, principal
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
   const told = await toldOf(reads, { db, principal }, { thing: params, hidden })
-  const decoded = told.map(legible).map(event => without(event, hidden.fields))
+  const beside = besideOf(reads.slots, params.subject)
+  const decoded = toldBeside(beside, told.map(legible)).map(event => without(event, hidden.fields))
   const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads))
   const found = query.before === undefined ? all.length : all.findIndex(({ id }) => id === query.before)
   const end = Math.max(0, found)
   return { entries: all.slice(Math.max(0, end - HISTORY_PAGE), end), earlier: end > HISTORY_PAGE }
 }
 
-const streamOf = ({ subject, id }: Thing): string => `${subject}-${id}`
-
 /** Without those that the reader is not told, not even that they happened. */
 async function toldOf(
   reads: ReadServices,
-  reading: Pick<Reading, 'db' | 'principal'>,
+  reader: Reader,
   { thing, hidden }: { readonly thing: Thing; readonly hidden: Hidden },
 ): Promise<readonly StoredEvent[]> {
-  return (await eventsOf(reads, reading, thing)).filter(({ type }) => !hidden.events.includes(type))
-}
-
-/** Of the thing, and of what is or was attached to it, in the order of the log; whoever acts as somebody is told nothing of files. */
-async function eventsOf(
-  { store, codec }: ReadServices,
-  { db, principal }: Pick<Reading, 'db' | 'principal'>,
-  thing: Thing,
-): Promise<readonly StoredEvent[]> {
-  const attached = await db.query<{ stream: string }>(
-    `select 'attachment-' || attachment_id as stream from read.attachment
-     where attachable_type = $1 and attachable_id = $2 and $3`,
-    [thing.subject, thing.id, principal.rootUserId === undefined],
-  )
-  const streams = [streamOf(thing), ...attached.map(({ stream }) => stream)]
-  const read = await Promise.all(streams.map(stream => allOf(stream, { store, codec })))
-  return read.flat().sort((a, b) => (a.position < b.position ? -1 : 1))
-}
-
-const AT_ONCE = 500
-
-/** By pieces, between which others are answered. */
-async function allOf(
-  stream: string,
-  { store, codec }: Pick<ReadServices, 'store' | 'codec'>,
-): Promise<readonly StoredEvent[]> {
-  const events: StoredEvent[] = []
-  for (let from = 0n; ; from += BigInt(AT_ONCE)) {
-    const { events: piece } = await store.readStream(stream, { from, limit: AT_ONCE })
-    events.push(...(await codec.decode(piece)))
-    if (piece.length < AT_ONCE) return events
-  }
+  return (await eventsOf(reads, reader, thing)).filter(({ type }) => !hidden.events.includes(type))
 }
 
 async function answerAsOf(
@@ -117,13 +81,12 @@ async function answerAsOf(
   if (!hidden || !projection) return missing()
   const events = await toldOf(reads, { db, principal }, { thing: params, hidden })
   const columns = [...hidden.fields.map(snake), ...(subject?.machinery ?? [])]
-  const past = { projection, events, stream: streamOf(params), id: params.id, hidden: columns }
+  const beside = besideOf(reads.slots, params.subject)
+  const past = { projection, events, beside, stream: streamOf(params), id: params.id, hidden: columns }
   return shownAsOf(db, past, query)
 }
 
-interface Reading {
-  readonly db: ScopedDb
-  readonly principal: Principal
+interface Reading extends Reader {
   readonly slots: Pick<ReadSlots, 'history'>
 }
 
@@ -144,17 +107,6 @@ async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Prom
   if (!(await isFor(onlyFor))) return undefined
   if (!heldBack || (await isFor(heldBack.onlyFor))) return { fields: [], events: [] }
   return { fields: heldBack.fields, events: heldBack.events ?? [] }
-}
-
-/** That something happened is told also of an event whose data cannot be read. */
-function legible(event: StoredEvent): StoredEvent {
-  try {
-    return { ...event, data: event.data }
-  } catch (error) {
-    if (!(error instanceof UnreadableEvent)) throw error
-    const { id, stream, entityId, revision, position, type, meta } = event
-    return { id, stream, entityId, revision, position, type, meta, data: {} }
-  }
 }
 
 function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {

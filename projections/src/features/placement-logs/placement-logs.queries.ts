@@ -32,18 +32,19 @@ const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status =
   ${todayOf('p')}::text as today`
 const SOURCE = 'read.placement p join read.training t on t.training_id = p.training_id'
 
-const USES = ['placement_log', 'placement', 'training', 'organization']
+export const LOGS_USE = ['placement_log', 'placement', 'training', 'organization']
 
-type Call = Parameters<Parameters<typeof bindQuery<typeof placementLogs>>[2]>[0]
+type Asked = Pick<Parameters<Parameters<typeof bindQuery<typeof placementLogs>>[2]>[0], 'query' | 'principal' | 'db'>
 
-export const placementLogQueries: readonly Binding[] = [bindQuery(placementLogs, USES, answer)]
+export const placementLogQueries: readonly Binding[] = [bindQuery(placementLogs, LOGS_USE, logsOf)]
 
-async function answer({ query: { placement_id: id, from, to }, principal, db }: Call) {
+/** Of a placement, or of some of its days. */
+export async function logsOf({ query: { placement_id: id, from, to }, principal, db }: Asked) {
   const seen = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', id)
   const [placement] = await queryRows<Standing>(db, seen.select(STANDING, SOURCE))
   if (!placement) return refuse('not_found', {}, { kind: 'missing' })
   const where = scopeOf(placementLogPolicy.see, principal, 'l')
-    .and('l.placement_id = ?', id)
+    .and('l.placement_id = ? and not l.removed', id)
     .when(from, 'l.day >= ?')
     .when(to, 'l.day <= ?')
   const rows = await queryRows<ReadLog>(db, where.select(COLUMNS, 'read.placement_log l', 'order by l.day desc'))

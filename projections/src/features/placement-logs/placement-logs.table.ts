@@ -9,6 +9,8 @@ export type PlacementLogRow = RowOf<typeof logDay> &
     readonly log_id: string
     readonly placement_id: string
     readonly organization_id: string
+    /** Taken back: its history is told all the same. */
+    readonly removed: boolean
     readonly revision: number
   }
 
@@ -20,6 +22,7 @@ export const placementLogTable: TableDefinition<PlacementLogRow> = {
     organization_id: 'uuid',
     ...columnsOf(logDay),
     ...columnsOf(logContent),
+    removed: 'boolean',
     revision: 'integer',
   },
   key: 'log_id',

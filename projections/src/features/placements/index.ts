@@ -1,6 +1,7 @@
 // What placements remember and answer: the one object that the list of features holds.
 import { seesPlacement } from '@practicum/shared/features/placements/placements.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { NAMED_BY, titleOf } from '../trainings/trainings.names'
 import { placementCandidates } from './placements.candidates'
 import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
@@ -10,7 +11,7 @@ import { placementCounts, siteOfPlacement, trainingsCount } from './placements.s
 export const placements: ReadFeature = {
   name: 'placements',
   projections: readModels(placementProjection),
-  queries: () => placementQueries,
+  queries: ({ slots }) => placementQueries(slots),
   lookUps: placementCandidates,
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
@@ -29,9 +30,9 @@ export const placements: ReadFeature = {
     trainingId: {
       as: 'training',
       by: 'title',
-      uses: ['training'],
-      titles: `select training_id as id, plan_name || ', ' || level_name as title from read.training
-        where training_id = any($1::uuid[])`,
+      uses: ['training', ...NAMED_BY],
+      titles: `select t.training_id as id, ${titleOf('t')} as title from read.training t
+        where t.training_id = any($1::uuid[])`,
     },
   },
 }

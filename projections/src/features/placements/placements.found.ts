@@ -5,21 +5,21 @@ import type { Findable } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
-import { peopleNamed } from '../people/person-ref'
+import { nameOfHolder, positionsNamed } from '../people/person-ref'
 import { siteTable } from '../supervision-sites/supervision-sites.table'
 
-const COLUMNS = `p.placement_id as id, coalesce((select pe.name from read.person pe where pe.user_id = p.trainee_id), s.name) as title,
+const COLUMNS = `p.placement_id as id, coalesce(${nameOfHolder('p.trainee_position_id')}, s.name) as title,
   s.name as detail`
 const SOURCE = 'read.placement p join read.site s on s.site_id = p.site_id'
 
 export const findablePlacements: Findable = {
-  uses: ['placement', 'site', 'person'],
+  uses: ['placement', 'site', 'person', 'position'],
   async find({ db, principal }, beginnings, most) {
     const where = scopeOf(placementPolicy.see, principal, 'p')
     for (const word of beginnings) {
-      const people = peopleNamed(word)
+      const people = positionsNamed(word)
       const sites = foundIds(siteTable, [word])
-      where.and('p.trainee_id in ? or p.supervisor_id in ? or p.site_id in ?', people, people, sites)
+      where.and('p.trainee_position_id in ? or p.supervisor_position_id in ? or p.site_id in ?', people, people, sites)
     }
     const order = `order by p.archived_at is not null, p.updated_at desc, p.placement_id limit ${most}`
     const rows = await queryRows<{ id: string }>(db, where.select('p.placement_id as id', 'read.placement p', order))

@@ -1,5 +1,5 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
-import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import { type Binding, bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import { placementRequirements } from '@practicum/shared/features/placements/placement-requests.contract'
@@ -15,10 +15,13 @@ import { siteSlotPolicy } from '@practicum/shared/features/supervision-sites/sit
 import { type Slots, waitingAt } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
+import type { ReadSlots } from '../../reads/slots'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { peopleShown, positionsOf, shownPeople } from '../people/person-ref'
+import { nameOfHolder, peopleShown, positionsOf, shownPeople } from '../people/person-ref'
+import { NAMED_BY } from '../trainings/trainings.names'
+import { fullPlacementQuery } from './placement-full.query'
 import { placementStageQueries } from './placements.stages'
 import type { DoneCell, PlacementRow, TakenBackCell } from './placements.table'
 import {
@@ -35,9 +38,9 @@ type ListPlacements = Parameters<Parameters<typeof bindList<typeof listPlacement
 
 type PlacementComments = Parameters<Parameters<typeof bindQuery<typeof placementComments>>[2]>[0]
 
-const USES = ['placement', 'site', 'training', 'person', 'position', 'site_slots', 'supervision_site']
+const USES = ['placement', 'site', 'training', 'person', 'position', 'site_slots', 'supervision_site', ...NAMED_BY]
 
-const TRAINEE_NAME = '(select pe.name from read.person pe where pe.user_id = p.trainee_id)'
+const TRAINEE_NAME = nameOfHolder('p.trainee_position_id')
 
 const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order, 'direction'>>> = {
   updated_at_zulu: { by: ['p.updated_at'] },
@@ -48,9 +51,10 @@ const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order
   supervision_site: { by: ['s.name'] },
 }
 
-export const placementQueries = [
+export const placementQueries = (slots: Pick<ReadSlots, 'besidePlacements'>): readonly Binding[] => [
   bindList(listPlacements, USES, answerList),
   bindQuery(getPlacement, USES, answerOne),
+  fullPlacementQuery(slots, { uses: USES, readOne: answerOne }),
   bindQuery(placementRequirements, ['placement'], answerRequirements),
   bindQuery(placementComments, ['comment', 'placement', 'person', 'position'], answerComments),
   ...placementStageQueries,

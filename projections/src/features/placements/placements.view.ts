@@ -13,8 +13,8 @@ import { longestAgo, waitsFor } from '@practicum/shared/features/placements/plac
 import { type Slots, waitingPlace } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
-import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
+import { trainingSelected } from '../trainings/trainings.names'
 import type { AgreementCell, PlacementRow } from './placements.table'
 
 type Instants = 'submitted_at' | 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
@@ -34,7 +34,7 @@ export type ReadPlacement = Omit<PlacementRow, Instants> &
     readonly faculty: PersonRef | null
   }
 
-export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${selected(trainingContent, 't')},
+export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${trainingSelected('t')},
   ${personJson('p.trainee_position_id')} as trainee,
   ${personJson('p.supervisor_position_id')} as supervisor,
   ${personJson('p.faculty_position_id')} as faculty`

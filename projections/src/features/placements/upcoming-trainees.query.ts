@@ -12,9 +12,10 @@ import { trainingContent } from '@practicum/shared/features/trainings/trainings.
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { todayOf } from '../../reads/today'
-import { type Conditions, queryRows, type Statement, selected } from '../../runner/conditions'
+import { type Conditions, queryRows, type Statement } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
+import { NAMED_BY, trainingSelected } from '../trainings/trainings.names'
 
 const MOST = 100
 
@@ -36,7 +37,7 @@ function next(principal: Principal): Statement {
     .and(`t.start_at > ${TODAY}`)
     .select(
       `distinct on (t.trainee_position_id) t.training_id, t.trainee_id, t.trainee_position_id,
-        ${selected(trainingContent, 't')}, ${personJson('t.trainee_position_id')} as trainee`,
+        ${trainingSelected('t')}, ${personJson('t.trainee_position_id')} as trainee`,
       GUIDED,
       'order by t.trainee_position_id, t.start_at, t.training_id',
     )
@@ -65,7 +66,7 @@ const placed = (principal: Principal, trainings: readonly Training[]): Statement
       'order by p.created_at, p.placement_id',
     )
 
-const USES = ['training', 'placement', 'site', 'person', 'position', 'organization']
+const USES = ['training', 'placement', 'site', 'person', 'position', 'organization', ...NAMED_BY]
 
 export const upcomingTraineesQuery = bindQuery(upcomingTrainees, USES, async ({ db, principal }: QueryCall) => {
   const lasting = guided(principal).and(`t.end_at >= ${TODAY}`)

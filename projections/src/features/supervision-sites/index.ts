@@ -5,12 +5,15 @@ import { siteInsuranceProjection } from './site-insurance.projection'
 import { INSURANCE_USES, siteInsuranceProofs } from './site-insurance.queries'
 import { siteTiles } from './site-places.queries'
 import { siteSlotsProjection } from './site-slots.projection'
+import { SLOTS_USE, slotsSeen } from './site-slots.queries'
+import { siteSlotsTold } from './site-slots.told'
 import { siteTagProjection } from './site-tags.projection'
 import { siteCandidates } from './supervision-sites.ending'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
 import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
 import { sitesTold } from './supervision-sites.told'
+import { SITE_USES, siteSeen } from './supervision-sites.view'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
@@ -27,7 +30,17 @@ export const supervisionSites: ReadFeature = {
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
   attachables: { site: { uses: INSURANCE_USES, read: siteInsuranceProofs } },
+  besidePlacements: {
+    supervision_site: { uses: SITE_USES, read: (reader, { siteId }) => siteSeen(reader, siteId) },
+    slots: { uses: SLOTS_USE, read: (reader, { siteId }) => slotsSeen(reader, siteId) },
+    site_documents: {
+      ownEyes: true,
+      uses: INSURANCE_USES,
+      read: ({ db, principal }, { siteId }) => siteInsuranceProofs(db, principal, siteId),
+    },
+  },
   historyWords: sitesTold,
+  historyBeside: { siteplaces: siteSlotsTold },
   historyFields: {
     tagId: {
       as: 'tag',

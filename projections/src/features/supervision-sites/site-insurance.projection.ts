@@ -30,7 +30,7 @@ const begun = {
 
 export const siteInsuranceProjection: Projection<SiteInsuranceRow> = {
   name: 'site_insurance',
-  version: 1,
+  version: 2,
   table: siteInsuranceTable,
   on: {
     ...documentChangesOf<SiteInsuranceRow>('site'),

@@ -7,7 +7,7 @@ import type { SiteStatus } from '@practicum/shared/features/supervision-sites/su
 import type { ReadServices } from '../../reads/ports'
 import { queryRows } from '../../runner/conditions'
 import { narrowed, type SiteFilter } from './supervision-sites.narrowing'
-import { SITE_STATUS, SITE_USES, SITES, seenSites } from './supervision-sites.view'
+import { NARROWED_USES, SITE_STATUS, SITES, seenSites } from './supervision-sites.view'
 import { PARTS_OF_DEGREE } from './zip-places'
 
 interface ReadPlace {
@@ -22,7 +22,7 @@ interface ReadPlace {
 const COLUMNS = `t.site_id as id, t.name, t.city, ${SITE_STATUS} as status, t.lat, t.lon`
 const IN_ORDER = `order by t.name, t.site_id limit ${PLACES_TOLD + 1}`
 
-export const sitePlaces: Binding = bindQuery(listSitePlaces, SITE_USES, async ({ query, principal, db }) => {
+export const sitePlaces: Binding = bindQuery(listSitePlaces, NARROWED_USES, async ({ query, principal, db }) => {
   const where = narrowed(seenSites(principal), filterOf(query), { terms: termsOf(query.search ?? ''), principal })
   const found = await queryRows<ReadPlace>(db, where.select(COLUMNS, SITES, IN_ORDER))
   const told = found.slice(0, PLACES_TOLD)
@@ -44,10 +44,15 @@ export const siteTiles = (tiles: ReadServices['config']['mapTiles']): Binding =>
 function filterOf({
   search: _search,
   accepting_trainees,
+  places_left,
   published,
   own,
   ...rest
 }: QueryOf<typeof listSitePlaces>): SiteFilter {
   const flag = (said: 'true' | 'false' | undefined) => (said === undefined ? undefined : said === 'true')
-  return { ...rest, accepting_trainees: flag(accepting_trainees), published: flag(published), own: flag(own) }
+  return {
+    ...rest,
+    ...{ accepting_trainees: flag(accepting_trainees), places_left: flag(places_left) },
+    ...{ published: flag(published), own: flag(own) },
+  }
 }

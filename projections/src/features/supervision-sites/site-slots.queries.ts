@@ -14,6 +14,7 @@ import {
   waitingIn,
 } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { refuse } from '@practicum/shared/kernel/refusal'
+import type { Reader } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
@@ -29,17 +30,25 @@ interface Placed {
 const COLUMNS = `p.placement_id, p.trainee_id, p.trainee_position_id,
   ${personJson('p.trainee_position_id')} as trainee`
 
+export const SLOTS_USE = [...SITE_USES, 'site_slots', 'placement']
+
 export const siteSlotQueries: readonly Binding[] = [
-  bindQuery(listSiteSlots, [...SITE_USES, 'site_slots', 'placement'], async ({ params: { id }, principal, db }) => {
-    const where = seenSites(principal).and('t.site_id = ?', id)
-    const source = `${SITES} left join read.site_slots ss on ss.site_id = t.site_id`
-    const [row] = await queryRows<Partial<Slots>>(db, where.select('ss.slots, ss.places', source))
-    if (!row) return refuse('not_found', {}, { kind: 'missing' })
-    const places = row.places ?? []
-    const known = await placementsOf(db, principal, places)
-    return { data: (row.slots ?? []).map(slot => slotView(slot, places, known)) }
+  bindQuery(listSiteSlots, SLOTS_USE, async ({ params: { id }, principal, db }) => {
+    const data = await slotsSeen({ db, principal }, id)
+    return data ? { data: [...data] } : refuse('not_found', {}, { kind: 'missing' })
   }),
 ]
+
+/** Undefined where the reader does not see the site. */
+export async function slotsSeen({ db, principal }: Reader, siteId: string): Promise<readonly SlotView[] | undefined> {
+  const where = seenSites(principal).and('t.site_id = ?', siteId)
+  const source = `${SITES} left join read.site_slots ss on ss.site_id = t.site_id`
+  const [row] = await queryRows<Partial<Slots>>(db, where.select('ss.slots, ss.places', source))
+  if (!row) return undefined
+  const places = row.places ?? []
+  const known = await placementsOf(db, principal, places)
+  return (row.slots ?? []).map(slot => slotView(slot, places, known))
+}
 
 /** By the id of the placement. */
 type Known = ReadonlyMap<string, Placed>

@@ -4,6 +4,7 @@ import type { FilterOf } from '@practicum/shared/contract/row'
 import { type listSites, MILES_AT_FIRST } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import { todayOf } from '../../reads/today'
 import { type Conditions, containing } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { tagSeen } from './site-tags.queries'
@@ -27,6 +28,7 @@ export function narrowed(one: Conditions, filter: SiteFilter, { terms, principal
   near(one, filter)
   if (filter.tag_id !== undefined) one.and('t.tag_ids && array(?)', tagSeen(principal, filter.tag_id))
   one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
+  one.when(filter.places_left, `${PLACES_LEFT} = ?`)
   one.when(filter.published, 't.published = ?')
   if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
   for (const term of terms) {
@@ -35,6 +37,13 @@ export function narrowed(one: Conditions, filter: SiteFilter, { terms, principal
   }
   return one
 }
+
+/** As `leftIn` counts them, in periods of today and later. */
+const PLACES_LEFT = `exists (
+  select from read.site_slots ss, jsonb_to_recordset(ss.slots) slot("startAt" date, "endAt" date, places integer)
+  where ss.site_id = t.site_id and slot."endAt" >= ${todayOf('t')} and slot.places > (
+    select count(*) from jsonb_to_recordset(ss.places) place(day date, holds boolean)
+    where place.holds and place.day between slot."startAt" and slot."endAt"))`
 
 const EARTH_MILES = 3958.8
 const MILES_OF_DEGREE = 69.1

@@ -28,6 +28,7 @@ import { narrowed } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
 import { supervisionSiteTable } from './supervision-sites.table'
 import {
+  NARROWED_USES,
   type ReadSite,
   SITE_COLUMNS,
   SITE_STATUS,
@@ -35,6 +36,7 @@ import {
   SITES,
   seenAlternatives,
   seenSites,
+  siteSeen,
   siteViews,
   stateName,
 } from './supervision-sites.view'
@@ -55,7 +57,7 @@ export const siteQueries: readonly Binding[] = [
   ...siteInsuranceQueries,
   ...siteSlotQueries,
   sitePlaces,
-  bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
+  bindList(listSites, NARROWED_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const { rows, ...counted } = await queryPage<ReadSite>(db, {
       columns: SITE_COLUMNS,
@@ -88,12 +90,11 @@ export const siteQueries: readonly Binding[] = [
     const url = websiteOf(query.url)
     return url === undefined || url === '' ? { valid: false, url: null } : { valid: true, url }
   }),
-  bindQuery(getSite, SITE_USES, async ({ params, principal, db }) => {
-    const where = seenSites(principal).and('t.site_id = ?', params.id)
-    const rows = await queryRows<ReadSite>(db, where.select(SITE_COLUMNS, SITES))
-    const [site] = await siteViews(db, principal, rows)
-    return site ?? missing()
-  }),
+  bindQuery(
+    getSite,
+    SITE_USES,
+    async ({ params, principal, db }) => (await siteSeen({ db, principal }, params.id)) ?? missing(),
+  ),
   bindQuery(sitesOfUser, SITE_USES, async ({ params, principal, db }) => {
     // Who has added it is told to those alone who know more of it than its name.
     const knows = scopeOf(sitePolicy.know, principal, 't').all()

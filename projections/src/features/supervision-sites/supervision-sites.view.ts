@@ -9,14 +9,17 @@ import { siteContent, siteExpiry } from '@practicum/shared/features/supervision-
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { onlyRow } from '@practicum/shared/kernel/fields'
+import type { Reader } from '../../reads/slots'
 import { todayOf } from '../../reads/today'
-import { type Conditions, selected } from '../../runner/conditions'
+import { type Conditions, queryRows, selected } from '../../runner/conditions'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { type Holder, peopleShown } from '../people/person-ref'
 import { tagsShown } from './site-tags.queries'
 import type { SiteRow } from './supervision-sites.table'
 
 export const SITE_USES = ['supervision_site', 'site_tag', 'organization', 'person', 'position']
+/** Where the directory is narrowed. */
+export const NARROWED_USES = [...SITE_USES, 'site_slots']
 
 const EXPIRED = `t.site_status = 'approved' and t.expiration_date < ${todayOf('t')}`
 export const SITE_STATUS = `case when ${EXPIRED} then 'expired' else t.site_status end`
@@ -43,6 +46,13 @@ export const seenSites = (principal: Principal): Conditions =>
 /** The same as alternatives, for lists. */
 export const seenAlternatives = (principal: Principal): readonly Conditions[] =>
   scopesOf(sitePolicy.see, principal, 't').map(one => unexpired(one, principal))
+
+/** Undefined where the reader does not see it. */
+export async function siteSeen({ db, principal }: Reader, id: string): Promise<SiteView | undefined> {
+  const where = seenSites(principal).and('t.site_id = ?', id)
+  const [site] = await siteViews(db, principal, await queryRows<ReadSite>(db, where.select(SITE_COLUMNS, SITES)))
+  return site
+}
 
 const namesByCountry = new Map<string, ReadonlyMap<string, string>>()
 

@@ -15,7 +15,7 @@ const historySubject = z
 export const historyEntry = z
   .object({
     id: z.uuid(),
-    /** In the stream of the thing; null for what happened to something attached to it. */
+    /** In the stream of the thing; null for what happened to something attached to it or kept beside it. */
     revision: z.int().nullable(),
     type: z.string(),
     occurred_at: z.string(),

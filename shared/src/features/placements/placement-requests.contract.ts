@@ -95,6 +95,7 @@ export const namePlacementSupervisor = command({
     'placement.decided',
     'placement.archived',
     'placement.supervisor_unfit',
+    'sample.refused',
     'person.not_available',
     'version_conflict',
   ],

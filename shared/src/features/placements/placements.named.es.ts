@@ -17,6 +17,7 @@ export const named: Texts = {
   joinPlacement: 'Confirmar supervisión',
   declinePlacement: 'Rechazar supervisión',
   namePlacementSupervisor: 'Asignar supervisión',
+  getFullPlacement: 'Ver una práctica con todo lo suyo',
   placementRequirements: 'Ver requisitos de la práctica',
   PlacementReady: 'Práctica lista',
   PlacementApproved: 'Práctica aprobada',

@@ -76,6 +76,7 @@ export const listSitePlaces = query({
     status: askedStatuses,
     ...siteNarrowing,
     accepting_trainees: flag,
+    places_left: flag,
     published: flag,
     own: flag,
   }),

@@ -77,6 +77,8 @@ export const listSites = list({
     status: askedStatuses,
     ...siteNarrowing,
     accepting_trainees: z.boolean().optional(),
+    /** In a period that has not ended a place is left; false: in none, also where no places were published. */
+    places_left: z.boolean().optional(),
     published: z.boolean().optional(),
     /** Added by the current position, or supervised by it. */
     own: z.boolean().optional(),

@@ -18,6 +18,7 @@ export const access: Access = {
     commentOnPlacement       . x x x x .
     declinePlacement         . . x . . .
     denyPlacement            . . . . x .
+    getFullPlacement         . x x x x .
     getPlacement             . x x x x .
     joinPlacement            . . x . . .
     listPlacements           . x x x x .
@@ -44,6 +45,7 @@ export const access: Access = {
     commentOnPlacement       x    x    .         x           -     .      .
     declinePlacement         -    x    .         -           -     -      -
     denyPlacement            -    -    -         x           -     .      .
+    getFullPlacement         x    x    .         x           -     .      .
     getPlacement             x    x    .         x           -     .      .
     joinPlacement            -    x    .         -           -     -      -
     namePlacementSupervisor  -    -    -         x           -     .      .
