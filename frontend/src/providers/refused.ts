@@ -1,7 +1,9 @@
 // What a rule says that refuses in the browser, as the server would, in the language of the page.
-import { messageOf } from '@practicum/shared/contract/messages'
+
+import { refusalsHere } from '@practicum/shared/features/refusals-here'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { filled } from '@practicum/shared/kernel/texts'
 import { refusalInWords } from './spoken'
 
 export const inWords = ({ code, data }: Pick<Refusal, 'code' | 'data'>): string =>
-  refusalInWords({ code, data, message: messageOf(code, data) })
+  refusalInWords({ code, data, message: filled(refusalsHere[code] ?? code, data) })

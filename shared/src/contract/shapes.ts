@@ -14,6 +14,10 @@ export const personRef = z
   .meta({ id: 'PersonRef' })
 export type PersonRef = z.infer<typeof personRef>
 
+/** A query names one value or several. */
+export const oneOrMany = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(sent => (typeof sent === 'string' ? [sent] : sent), z.array(item))
+
 /** As callers name somebody whom they have picked. */
 export const pickedRef = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
 export const refOf = ({ id, position_id }: Pick<PersonRef, 'id' | 'position_id'>): z.infer<typeof pickedRef> => ({

@@ -24,6 +24,7 @@ import { refusals as passwords } from './passwords/passwords.refusals.es'
 import { refusals as people } from './people/people.refusals.es'
 import { refusals as placementLogs } from './placement-logs/placement-logs.refusals.es'
 import { refusals as placements } from './placements/placements.refusals.es'
+import { refusals as samples } from './samples/samples.refusals.es'
 import { refusals as savedViews } from './saved-views/saved-views.refusals.es'
 import { refusals as sessions } from './sessions/sessions.refusals.es'
 import { refusals as settings } from './settings/settings.refusals.es'
@@ -64,6 +65,7 @@ export const refusals: Texts = {
   ...people,
   ...placementLogs,
   ...placements,
+  ...samples,
   ...savedViews,
   ...sessions,
   ...settings,

@@ -24,6 +24,7 @@ import { refusals as passwords } from './passwords/passwords.refusals'
 import { refusals as people } from './people/people.refusals'
 import { refusals as placementLogs } from './placement-logs/placement-logs.refusals'
 import { refusals as placements } from './placements/placements.refusals'
+import { refusals as samples } from './samples/samples.refusals'
 import { refusals as savedViews } from './saved-views/saved-views.refusals'
 import { refusals as sessions } from './sessions/sessions.refusals'
 import { refusals as settings } from './settings/settings.refusals'
@@ -64,6 +65,7 @@ export const allRefusals: Texts = {
   ...people,
   ...placementLogs,
   ...placements,
+  ...samples,
   ...savedViews,
   ...sessions,
   ...settings,

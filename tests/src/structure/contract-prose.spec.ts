@@ -8,7 +8,7 @@ const contracts = sources().filter(
 
 test('no summary, no relation and no refusal of a row is left', () => {
   const code = contracts.map(({ text }) => text).join('\n')
-  const said = /\b(summary|relation):\s*['"](?!['"])|\brefusals: \[\s*['"]/g
+  const said = /\b(summary|relation):\s*['"`](?!['"])|\brefusals: \[\s*['"]|\.describe\(\s*'/g
   expect([...code.matchAll(said)].length).toBeGreaterThan(200)
   expect(withoutProse(code).match(said)).toBeNull()
 })
@@ -18,6 +18,8 @@ test('what stands beside a text stays as it is', () => {
     "  name: 'x',",
     '  summary: "What somebody\'s is",',
     "  summary:\n    'It\\'s long',",
+    '  summary: `At most some.`,',
+    "  seen: z.boolean().describe('By whom it matters.').meta({ id: 'Seen' }),",
     "  access: { who: ['admin'], relation: 'all' },",
     '  body: z.strictObject({ summary: z.string() }).meta({ examples: [{ a: [1], b: { c: 2 } }] }),',
     "  refusals: ['a.b', 'c'],",
@@ -28,6 +30,8 @@ test('what stands beside a text stays as it is', () => {
       "  name: 'x',",
       "  summary: '',",
       "  summary:\n    '',",
+      "  summary: '',",
+      '  seen: z.boolean(),',
       "  access: { who: ['admin'], relation: '' },",
       '  body: z.strictObject({ summary: z.string() }),',
       '  refusals: [],',
