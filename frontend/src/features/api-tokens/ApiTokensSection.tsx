@@ -12,10 +12,10 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { ShownOnce } from '../../ui/ShownOnce'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { MakeTokenDialog } from './MakeTokenDialog'
 import { RevokeButton } from './RevokeButton'
-import { ShownToken } from './ShownToken'
 import { tokenSectionMessages } from './token-section.messages'
 
 export default function ApiTokensSection() {
@@ -61,7 +61,7 @@ function Section() {
       >
         {translate('api-tokens.make')}
       </Button>
-      {made !== undefined && <ShownToken token={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <ShownOnce secret={made} words="api-tokens.shown" onClose={() => setMade(undefined)} />}
     </TitledPaper>
   )
 }

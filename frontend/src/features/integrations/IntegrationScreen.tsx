@@ -16,6 +16,7 @@ import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { ShownOnce } from '../../ui/ShownOnce'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
@@ -24,7 +25,6 @@ import { IntegrationButtons } from './IntegrationButtons'
 import type { OfferedKind } from './IntegrationFormDialog'
 import { IntegrationStatusChip } from './IntegrationStatusChip'
 import { integrationScreenMessages } from './integration-screens.messages'
-import { SecretDialog } from './SecretDialog'
 
 const TABS = ['deliveries', 'history'] as const
 
@@ -84,7 +84,9 @@ function Shown({ integration, kinds }: ShownProps) {
           {tab === 'history' && <HistoryPanel subject="integration" id={integration.id} />}
         </TabPanel>
       </Stack>
-      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && (
+        <ShownOnce secret={secret} words="webhooks.secret" more="check" onClose={() => setSecret(undefined)} />
+      )}
     </>
   )
 }

@@ -16,10 +16,10 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { RowLink } from '../../ui/list/RowLink'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { ShownOnce } from '../../ui/ShownOnce'
 import { IntegrationFormDialog, type OfferedKind } from './IntegrationFormDialog'
 import { IntegrationStatusChip } from './IntegrationStatusChip'
 import { integrationScreenMessages } from './integration-screens.messages'
-import { SecretDialog } from './SecretDialog'
 
 interface IntegrationsPanelProps {
   readonly organizationId: string
@@ -106,7 +106,9 @@ function AddButton({ organizationId, kinds }: AddButtonProps) {
       {open && (
         <IntegrationFormDialog {...{ organizationId, kinds }} onMade={setSecret} onClose={() => setOpen(false)} />
       )}
-      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && (
+        <ShownOnce secret={secret} words="webhooks.secret" more="check" onClose={() => setSecret(undefined)} />
+      )}
     </>
   )
 }

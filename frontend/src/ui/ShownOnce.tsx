@@ -1,4 +1,4 @@
-// A new secret over the page, until its maker says that it is kept; with how a signature is checked.
+// What is told once, over the page, until its maker says that it is kept.
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,39 +8,50 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
-import { useToast } from '../../ui/toast'
+import { useToast } from './toast'
 
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface ShownOnceProps {
+  readonly secret: string
+  /** Where its words are: `title`, `once`, `label`, `copy`, `copied`, `not_copied`, `kept`. */
+  readonly words: string
+  /** One more, at the end. */
+  readonly more?: string
+  readonly onClose: () => void
+}
+
+export function ShownOnce({ secret, words, more, onClose }: ShownOnceProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const words = (key: string): string => translate(`webhooks.secret.${key}`)
+  const said = (key: string): string => translate(`${words}.${key}`)
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(secret).then(
-      () => toast('webhooks.secret.copied'),
-      () => toast('webhooks.secret.not_copied', { type: 'error' }),
+      () => toast(said('copied')),
+      () => toast(said('not_copied'), { type: 'error' }),
     )
   return (
-    <Dialog open aria-labelledby="shown-secret" fullWidth maxWidth="sm">
-      <DialogTitle id="shown-secret">{words('title')}</DialogTitle>
+    <Dialog open aria-labelledby="shown-once" fullWidth maxWidth="sm">
+      <DialogTitle id="shown-once">{said('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{words('once')}</DialogContentText>
+        <DialogContentText>{said('once')}</DialogContentText>
         <Box
           component="output"
-          aria-label={words('label')}
+          aria-label={said('label')}
           sx={{ display: 'block', my: 2, overflowWrap: 'anywhere', fontFamily: 'monospace' }}
         >
           {secret}
         </Box>
         <Button size="small" variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy()}>
-          {words('copy')}
+          {said('copy')}
         </Button>
-        <DialogContentText variant="body2" sx={{ mt: 2 }}>
-          {words('check')}
-        </DialogContentText>
+        {more && (
+          <DialogContentText variant="body2" sx={{ mt: 2 }}>
+            {said(more)}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {words('kept')}
+          {said('kept')}
         </Button>
       </DialogActions>
     </Dialog>
