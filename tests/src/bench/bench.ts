@@ -13,10 +13,13 @@ import { firstLoad } from './first-load'
 import { countTasks, fill, type Installation, openInstallation, run } from './installation'
 import { benchList } from './list'
 import type { Bench, Pace } from './measurement'
+import { benchPeople } from './people'
 import { benchRebuild } from './rebuild'
 import { benchRelay } from './relay'
 import { benchSearch } from './search'
 import { serve } from './serve'
+import { benchSignIn } from './sign-in'
+import { benchSites } from './sites'
 import { benchSpread } from './spread'
 import { type TableRow, tableOf } from './table'
 import { benchVisible } from './visible'
@@ -29,10 +32,13 @@ const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly Tabl
   rebuild: benchRebuild,
   list: benchList,
   search: benchSearch,
+  'sign-in': benchSignIn,
   command: benchCommand,
   visible: benchVisible,
   relay: benchRelay,
   spread: benchSpread,
+  people: benchPeople,
+  sites: benchSites,
 }
 const NAMES = ['first-load', 'append', 'engines', ...Object.keys(ON_FILLED)]
 

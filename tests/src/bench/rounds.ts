@@ -1,5 +1,7 @@
 // Compares contestants fairly on a restless machine: they take turns, and each round's figure is held against the anchor of that round.
-import type { Sample } from './load'
+import type { Contestant } from './contestant'
+import { type Ask, type Sample, underLoad } from './load'
+import type { Bench } from './measurement'
 import type { TableRow } from './table'
 
 /** Takes one turn of the contestant. */
@@ -31,16 +33,37 @@ function rowOf(what: string, figures: Figures, anchor: string): TableRow {
   const ofAnchor = figures[anchor] ?? []
   const over = (field: 'perSecond' | 'p99'): number =>
     median(own.map((sample, round) => sample[field] / (ofAnchor[round]?.[field] ?? Number.NaN)))
-  const of = (field: keyof Sample): number => median(own.map(sample => sample[field]))
-  const cells = {
+  const cells = cellsOf(own)
+  if (what === anchor) return { what: `  anchor: ${what}`, ...cells }
+  return { what, ...cells, 'of anchor': over('perSecond').toFixed(2), 'p99 of anchor': over('p99').toFixed(2) }
+}
+
+/** Medians of what several turns of one contestant have shown. */
+export function cellsOf(samples: readonly Sample[]): Omit<TableRow, 'what'> {
+  const of = (field: keyof Sample): number => median(samples.map(sample => sample[field]))
+  return {
     'per second': of('perSecond').toFixed(0),
     'p50 ms': of('p50').toFixed(1),
     'p99 ms': of('p99').toFixed(1),
     'CPU server ms': of('server').toFixed(2),
     'CPU database ms': of('database').toFixed(2),
   }
-  if (what === anchor) return { what: `  anchor: ${what}`, ...cells }
-  return { what, ...cells, 'of anchor': over('perSecond').toFixed(2), 'p99 of anchor': over('p99').toFixed(2) }
+}
+
+interface Asked {
+  readonly product: Contestant
+  readonly next: () => Ask
+  readonly connections: number
+}
+
+/** Turns of one contestant, compared with nobody; after one that is thrown away. */
+export async function turnsOf({ installation, pace }: Bench, { product, ...asked }: Asked): Promise<readonly Sample[]> {
+  const samples: Sample[] = []
+  for (let round = 0; round <= pace.rounds; round++) {
+    const options = { ...asked, seconds: pace.seconds, databasePid: installation.postgres.pid }
+    samples.push(await underLoad(product, options))
+  }
+  return samples.slice(1)
 }
 
 export const median = (values: readonly number[]): number =>
