@@ -2,7 +2,7 @@
 // can concern. The last line tells the sum.
 import './steps/node-version.mjs'
 import { concernedSpecs } from './steps/changed.mjs'
-import { findChromium, findNginx, runChecks } from './steps/checks.mjs'
+import { findChromium, findClamd, findNginx, runChecks } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { say } from './steps/project.mjs'
@@ -13,19 +13,25 @@ await command(async () => {
   await ensureInstalled()
   const { chosen, changed } = choice(process.argv.slice(2))
   const failedChecks = changed || chosen.length === 0 ? await runChecks() : 0
-  const chromium = findChromium()
   const sources = serverSources()
   say(inOneLine(sources))
-  const nginx = findNginx()
-  say(`the proxy of the containers runs ${nginx ? `as ${nginx}` : 'nowhere (it wants nginx; set NGINX_PATH)'}`)
+  const programs = foundPrograms()
   // Of all suites together, the first would leave the others a server that is not empty.
   const EVENTSTORE_CHOSEN = chosen.length > 0 && !changed ? '1' : ''
-  const environment = { ...sources, EVENTSTORE_CHOSEN, CHROMIUM_PATH: chromium ?? '', NGINX_PATH: nginx ?? '' }
+  const environment = { ...sources, EVENTSTORE_CHOSEN, ...programs }
   // After the caller's own arguments: the option takes all words that follow it.
-  const result = await runSuites([...chosen, ...leftOut(chromium, sources)], environment)
+  const result = await runSuites([...chosen, ...leftOut(programs, sources)], environment)
   sumUp(result, failedChecks)
   return failedChecks > 0 ? 1 : result.code
 })
+
+/** By the names of their settings; empty: there is none. */
+function foundPrograms() {
+  const [chromium = '', nginx = '', clamd = ''] = [findChromium(), findNginx(), findClamd()]
+  say(`the proxy of the containers runs ${nginx ? `as ${nginx}` : 'nowhere (it wants nginx; set NGINX_PATH)'}`)
+  say(`files are looked through by a double${clamd ? ` and ${clamd}` : ' alone (it wants clamd; set CLAMD_PATH)'}`)
+  return { CHROMIUM_PATH: chromium, NGINX_PATH: nginx, CLAMD_PATH: clamd }
+}
 
 /** The words for Jest. */
 function choice(words) {
@@ -39,9 +45,9 @@ function choice(words) {
 }
 
 /** Says which suites this machine cannot run; answers the arguments that leave them out. */
-function leftOut(chromium, { KAFKA_FROM }) {
+function leftOut({ CHROMIUM_PATH }, { KAFKA_FROM }) {
   const wants = {
-    ...(chromium === undefined ? { journeys: 'Chromium (set CHROMIUM_PATH)' } : {}),
+    ...(CHROMIUM_PATH === '' ? { journeys: 'Chromium (set CHROMIUM_PATH)' } : {}),
     ...(KAFKA_FROM === 'none' ? { brokers: 'a Kafka broker', topology: 'a Kafka broker' } : {}),
   }
   for (const [suites, what] of Object.entries(wants)) {

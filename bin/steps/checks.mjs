@@ -48,4 +48,9 @@ export function findNginx() {
   return firstOf(process.env.NGINX_PATH, ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'])
 }
 
+/** ClamAV's daemon, or undefined. */
+export function findClamd() {
+  return firstOf(process.env.CLAMD_PATH, ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'])
+}
+
 const firstOf = (named, usual) => [named, ...usual].find(path => path && existsSync(path))

@@ -29,6 +29,7 @@ import { passwords } from './passwords'
 import { people } from './people'
 import { placementLogs } from './placement-logs'
 import { placements } from './placements'
+import { samples } from './samples'
 import { savedViews } from './saved-views'
 import { sessions } from './sessions'
 import { settings } from './settings'
@@ -74,6 +75,7 @@ export const allFeatures: readonly CommandFeature[] = [
   people,
   placementLogs,
   placements,
+  samples,
   savedViews,
   sessions,
   settings,

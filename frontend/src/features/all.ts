@@ -29,6 +29,7 @@ import { passwords } from './passwords'
 import { people } from './people'
 import { placementLogs } from './placement-logs'
 import { placements } from './placements'
+import { samples } from './samples'
 import { savedViews } from './saved-views'
 import { settings } from './settings'
 import { signupQuestions } from './signup-questions'
@@ -72,6 +73,7 @@ export const allFeatures: readonly Feature[] = [
   people,
   placementLogs,
   placements,
+  samples,
   savedViews,
   settings,
   signupQuestions,

@@ -24,6 +24,7 @@ import { messages as organizations } from './organizations/organizations.message
 import { messages as people } from './people/people.messages.es'
 import { messages as placementLogs } from './placement-logs/placement-logs.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
+import { messages as samples } from './samples/samples.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
 import { messages as settings } from './settings/settings.messages.es'
 import { messages as signupQuestions } from './signup-questions/signup-questions.messages.es'
@@ -60,6 +61,7 @@ export const messages: Messages = {
   people,
   'placement-logs': placementLogs,
   placements,
+  samples,
   'saved-views': savedViews,
   settings,
   'signup-questions': signupQuestions,

@@ -23,6 +23,7 @@ import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
 import { publicWords as placementLogs } from './placement-logs/placement-logs.public.es'
 import { publicWords as placements } from './placements/placements.public.es'
+import { publicWords as samples } from './samples/samples.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as settings } from './settings/settings.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
@@ -60,6 +61,7 @@ export const publicWords: PageWords = {
   ...people,
   ...placementLogs,
   ...placements,
+  ...samples,
   ...sessions,
   ...settings,
   ...signup,

@@ -32,6 +32,7 @@ export const aPosition = (
     id: idOf(900),
     name: organization,
     logo_image_url: null,
+    owner: null,
     accent: null,
     dynamic_words: { ...WORDS, ...words },
     organization_settings: {

@@ -30,6 +30,7 @@ import { passwords } from './passwords'
 import { people } from './people'
 import { placementLogs } from './placement-logs'
 import { placements } from './placements'
+import { samples } from './samples'
 import { savedViews } from './saved-views'
 import { search } from './search'
 import { sessions } from './sessions'
@@ -77,6 +78,7 @@ export const allFeatures: readonly ReadFeature[] = [
   people,
   placementLogs,
   placements,
+  samples,
   savedViews,
   search,
   sessions,

@@ -30,6 +30,7 @@ import { named as passwords } from './passwords/passwords.named.es'
 import { named as people } from './people/people.named.es'
 import { named as placementLogs } from './placement-logs/placement-logs.named.es'
 import { named as placements } from './placements/placements.named.es'
+import { named as samples } from './samples/samples.named.es'
 import { named as savedViews } from './saved-views/saved-views.named.es'
 import { named as search } from './search/search.named.es'
 import { named as sessions } from './sessions/sessions.named.es'
@@ -77,6 +78,7 @@ export const named: Texts = {
   ...people,
   ...placementLogs,
   ...placements,
+  ...samples,
   ...savedViews,
   ...search,
   ...sessions,

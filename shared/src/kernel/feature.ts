@@ -23,6 +23,8 @@ export interface NotificationWords {
 export interface MailWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** It is kept from an address that mails come back from; absent: it lets somebody in or warns them, and is tried all the same. */
+  readonly canWait?: true
   /** A button below them. `{secret}` in its path is filled when the mail leaves, and stands nowhere else. */
   readonly action?: { readonly label: string; readonly path: string }
   /** Below the button. */

@@ -7,7 +7,7 @@ import {
   supportCountries,
   supportCountry,
 } from '@practicum/shared/features/countries/supported.contract'
-import { changeContact } from '@practicum/shared/features/people/people.contract'
+import { changeContact } from '@practicum/shared/features/people/contact.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

@@ -111,9 +111,11 @@ const FETCHED: Readonly<Record<string, string>> = {
   comment: 'told to those who have its thing open, let in by the policy of the thing',
   'draft.draft': 'what one types is on one’s own screen',
   form: 'nothing of it changes while somebody looks',
+  level_title: 'told to coordinators with the level; others see it when they look next',
   organization: 'nothing of it changes while somebody looks',
   person: 'told to the person alone; their name is fetched with what they are part of',
   position: 'told to the person alone; their role is fetched with what they are part of',
+  plan_title: 'told to coordinators with the plan; others see it when they look next',
   placement_log: 'told in the rooms of its placement, whose organization stands there alone',
   saved_view:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',

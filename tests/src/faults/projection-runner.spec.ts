@@ -77,6 +77,8 @@ async function cutTheNextWrite(): Promise<void> {
     () => true,
     () => false,
   )
+  // A transaction in which something failed answers nothing more.
+  if (!isHeld) await holder.query('rollback')
   const cut = async (): Promise<void> => {
     const { rowCount } = await holder.query(
       `select pg_terminate_backend(pid) from pg_locks where relation = 'read.tally'::regclass and not granted`,

@@ -29,6 +29,8 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/two-factor/two-factor.contract',
   // Writes the mails of all features.
   'command-service/src/features/mails/mails.outbox',
+  // What comes back is listened for beside the bus.
+  'command-service/src/features/mails/mails.returns',
   // Whom one turns to stands on every page.
   'shared/src/features/dashboards/dashboards.contract',
   // The search stands on every page, over the things of all features.

@@ -43,6 +43,16 @@ const ALLOWED_IMPORTS = [
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
+  // In full a placement is told with its site, its training and its days, as these are told themselves.
+  'shared/src/features/placement-logs/placement-logs.contract',
+  'shared/src/features/supervision-sites/site-slots.contract',
+  'shared/src/features/supervision-sites/supervision-sites.contract',
+  'shared/src/features/trainings/trainings.contract',
+  // Sample plans and supervisors are given to sample trainees alone, and a plan says on its page whether it is one.
+  'command-service/src/features/samples/samples.aggregate',
+  'frontend/src/features/samples/PlanSamples',
+  // It is called as its plan is named now, wherever it is shown.
+  'projections/src/features/trainings/trainings.names',
   // A training follows a plan that its organization has.
   'command-service/src/features/training-plans/training-plans.aggregates',
   'shared/src/features/supervision-sites/supervision-sites.fields',
@@ -169,6 +179,10 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/signup/verification.contract',
   'command-service/src/features/email-changes/email-changes.confirming',
   'command-service/src/features/passwords/passwords.telling',
+  // Whoever looks after an invitation learns that its mail came back.
+  'command-service/src/features/mails/mails.aggregate',
+  // That mails come back keeps people out, who read it where their address stands, and so do those who help them in.
+  'projections/src/features/mails/mails.returned',
   // The mail about a lock has what lifts it.
   'command-service/src/features/sessions/sessions.locking',
   'shared/src/features/invites/invites.policy',
@@ -178,11 +192,15 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/signup-questions/answers.fields',
   'shared/src/features/signup-questions/answers.form',
   'command-service/src/features/signup-questions/signup-questions.asking',
+  // What was asked at signup is answered anew in the same fields, by the same rules.
+  'frontend/src/features/signup/ExperienceFields',
+  'frontend/src/features/signup/experience-complaints',
+  'frontend/src/features/signup/experience-values',
   // A supervision profile is shown with what its person has answered at signup.
   'projections/src/features/signup-questions/signup-response.view',
   // An address is given where people may live.
   'command-service/src/features/countries/country-support.aggregate',
-  'shared/src/features/people/user.sign-up',
+  'shared/src/features/people/user.response',
   // What an organization calls a role stands beside it in both lists.
   'projections/src/features/people/role-name',
   // What may be sent, and how many may meet, is part of the initial page state.
@@ -204,6 +222,9 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
   training: ['insurances', 'placements', 'placement-logs', 'users'],
+  // A training is called as its plan and level are.
+  plan_title: ['trainings'],
+  level_title: ['trainings'],
   // A training tells of its placements, in short.
   placement: ['trainings', 'supervision-sites', 'placement-logs', 'users'],
   // A placement says whether it waits for a place.

@@ -11,7 +11,7 @@ import { allRows } from '@practicum/shared/contract/all'
 import type { FileColumn } from '@practicum/shared/contract/columns'
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { RULES } from '@practicum/shared/contract/issue-words'
-import { sharedRefusals } from '@practicum/shared/contract/messages'
+import { sharedRefusals } from '@practicum/shared/contract/shared-refusals'
 import { allFeatures } from '@practicum/shared/features/all'
 import { INSURANCE_DELETED } from '@practicum/shared/features/insurances/insurances.words'
 import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
@@ -66,6 +66,7 @@ const english = {
     public: only('frontend/src/app/public/public.messages.ts'),
     site: only('frontend/src/app/public/site.messages.ts'),
     names: only('frontend/src/ui/names.messages.ts'),
+    samples: only('frontend/src/features/samples/sample-switch.messages.ts'),
     logs: only('frontend/src/features/placement-logs/logged-days.messages.ts'),
     places: only('frontend/src/ui/form/places.messages.ts'),
     sessions: only('frontend/src/features/sessions/sessions.messages.ts'),

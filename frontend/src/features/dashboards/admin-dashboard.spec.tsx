@@ -127,6 +127,7 @@ describe('an account, from where its person is named', () => {
     ...{ status: 'pending', sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, devices: 0 },
     ...{ hipaa_completed: false, profile_image_url: null, created_at: '2026-03-02T10:00:00.000Z' },
     ...{ last_sign_in_at: null, phone: null, country_code: null, state_id: null, zip: null },
+    ...{ other_phone: null, address1: null, address2: null, city: null },
     ...{ university_student_id: null, current_training: null },
     positions: [
       {
@@ -143,6 +144,7 @@ describe('an account, from where its person is named', () => {
         'GET /api/dashboard/admin': platform(0, []),
         'GET /api/settings': { json: [] },
         [`GET /api/users/${idOf(41)}`]: details,
+        'GET /api/countries/US/states': { json: [{ id: 'US-WA', name: 'Washington' }] },
       },
     })
     await userEvent.click(within(await panel()).getByRole('button', { name: /^Ana Ruiz/ }))
@@ -164,6 +166,25 @@ describe('an account, from where its person is named', () => {
     expect(within(shown.getByRole('list', { name: 'Positions' })).getByRole('listitem').textContent).toBe(
       'Trainee · HarborActiveWorks from it now · Limited account',
     )
+  })
+
+  test('ADMIN-016 it says name, mail address, phone, where the person lives line by line, time zone and day of joining', async () => {
+    const told = {
+      ...{ phone: '+12065550142', address1: '412 Pine Street', address2: 'Apartment 7', city: 'Seattle' },
+      ...{ zip: '98101', state_id: 'US-WA', country_code: 'US' },
+    }
+    await open({ json: { ...ana, ...told } })
+    const shown = within(await dialog())
+    const valueBeside = (label: string) => shown.getByText(label).nextElementSibling
+    expect(shown.getByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy()
+    expect(valueBeside('Email address')?.textContent).toBe('ana@harbor.test')
+    expect(valueBeside('Mobile phone')?.textContent).toBe('+12065550142')
+    const lines = ['412 Pine Street', 'Apartment 7', 'Seattle', '98101, Washington, United States']
+    await waitFor(() =>
+      expect([...(valueBeside('Address')?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines),
+    )
+    expect(valueBeside('Time zone')?.textContent).toBe('America/Los_Angeles')
+    expect(valueBeside('Joined')?.querySelector('time')?.dateTime).toBe('2026-03-02T10:00:00.000Z')
   })
 
   test('USER-013 a position of somebody who has graduated is labelled in the colour of information', async () => {

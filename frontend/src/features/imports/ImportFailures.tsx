@@ -1,13 +1,16 @@
 // The rows of an import that were not added, and why; taken along as a file by what every list has for that.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { messageOf } from '@practicum/shared/contract/messages'
 import type { ImportFailureView } from '@practicum/shared/features/imports/imports.contract'
 import { useTranslate } from 'react-admin'
-import { inWords } from '../../providers/refused'
+import { refusalInWords } from '../../providers/spoken'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 
-const why = ({ code, example }: ImportFailureView): string => inWords({ code, data: { example } })
+/** Of whatever was imported, the rules of any feature may have refused it. */
+const why = ({ code, example }: ImportFailureView): string =>
+  refusalInWords({ code, data: { example }, message: messageOf(code, { example }) })
 
 export function ImportFailures({ importId }: { importId: string }) {
   const translate = useTranslate()

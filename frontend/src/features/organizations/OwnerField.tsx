@@ -74,7 +74,7 @@ function useOffered({ organizationId, role }: Offered, typed: string) {
     { filter, sort, pagination: { page: 1, perPage: OFFERED } },
     { retry: worthRetrying, onError: () => undefined },
   )
-  // Found are those who hold the role anywhere, and those who held it here once.
+  // Found are also those who held it here once.
   const holds = ({ positions }: UserView): boolean =>
     positions.some(
       one => one.organization_id === organizationId && one.role_keyname === role && one.status === 'active',

@@ -15,7 +15,7 @@ const uploads = (can_upload: boolean, upload_requested: boolean) => ({
 
 export const clientProjection: Projection<ClientRow> = {
   name: 'client',
-  version: 2,
+  version: 3,
   table: clientTable,
   on: {
     ...documentChangesOf<ClientRow>('client'),

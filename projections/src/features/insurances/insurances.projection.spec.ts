@@ -20,7 +20,7 @@ test('what was added knows whose it is, its dates and its proof', () => {
     expiration_date: '2027-08-31',
     proof: {
       ...{ id: sample.attachmentId, uuid: sample.uploadId, filename: 'certificate.pdf' },
-      upload: { type: 'documents', mimetype: 'application/pdf', size: 48_213 },
+      upload: { type: 'documents', mimetype: 'application/pdf', size: 48_213, scan: 'passed' },
       created_at: '2026-09-01T10:00:00.000Z',
     },
     reminded: null,

@@ -10,13 +10,13 @@ const touched = ({ revision }: StoredEvent): Pick<InsuranceRow, 'revision'> => (
 
 export const insuranceProjection: Projection<InsuranceRow> = {
   name: 'insurance',
-  version: 1,
+  version: 2,
   table: insuranceTable,
   on: changes<InsuranceRow>()(insuranceEvents, {
     InsuranceAdded: {
       insert: event => {
         const { data, meta } = event
-        const { kind: type, mimetype, size, filename } = data
+        const { kind: type, mimetype, size, filename, scan } = data
         return {
           insurance_id: data.insuranceId,
           organization_id: data.organizationId,
@@ -27,7 +27,7 @@ export const insuranceProjection: Projection<InsuranceRow> = {
           ...toRow(insuranceDates, data),
           proof: {
             ...{ id: data.attachmentId, uuid: data.uploadId, filename },
-            ...{ upload: { type, mimetype, size }, created_at: meta.occurredAt },
+            ...{ upload: { type, mimetype, size, scan }, created_at: meta.occurredAt },
           },
           reminded: null,
           ...touched(event),

@@ -16,7 +16,7 @@ import { refuse } from '@practicum/shared/kernel/refusal'
 import { queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { peopleNamed } from '../people/person-ref'
+import { positionsNamed } from '../people/person-ref'
 import { insurancesOf, insuredIn } from './insurances.of-trainee'
 import { INSURANCE_COLUMNS, INSURANCE_USES, insuranceView, type ReadInsurance } from './insurances.view'
 
@@ -48,7 +48,7 @@ export const insuranceQueries: readonly Binding[] = [
             .map(() => today),
         )
       }
-      for (const term of terms) one.and('t.trainee_id in ?', peopleNamed(term))
+      for (const term of terms) one.and('t.trainee_position_id in ?', positionsNamed(term))
       return one
     })
     const { rows, ...counted } = await queryPage<ReadInsurance>(db, {

@@ -6,9 +6,10 @@ import { insuranceFlags, insuranceStateOf } from '@practicum/shared/features/ins
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
+import { NAMED_BY, planNameOf } from '../trainings/trainings.names'
 import type { ProofCell } from './insurances.table'
 
-export const INSURANCE_USES = ['insurance', 'training', 'person', 'position']
+export const INSURANCE_USES = ['insurance', 'training', 'person', 'position', ...NAMED_BY]
 
 /** In SQL: `later` is of the same trainee, and goes on where `t` ends. */
 export const GOES_ON = `later.trainee_position_id = t.trainee_position_id
@@ -27,7 +28,7 @@ export interface ReadInsurance extends RowOf<typeof insuranceDates> {
   readonly covered_trainings: InsuranceView['covered_trainings']
 }
 
-const COVERED = `coalesce((select jsonb_agg(jsonb_build_object('id', c.training_id, 'display_name', c.plan_name) order by c.start_at, c.training_id)
+const COVERED = `coalesce((select jsonb_agg(jsonb_build_object('id', c.training_id, 'display_name', ${planNameOf('c')}) order by c.start_at, c.training_id)
   from (select * from read.training g where g.trainee_position_id = t.trainee_position_id
     and g.start_at <= t.expiration_date and g.end_at >= t.effective_date order by g.start_at, g.training_id limit 20) c), '[]')`
 

@@ -6,7 +6,7 @@ import type { Findable } from '../../reads/slots'
 import { type Conditions, queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
-import { peopleNamed } from '../people/person-ref'
+import { nameOfHolder, positionsNamed } from '../people/person-ref'
 import { meetingTable } from './live-sessions.table'
 
 const listed = (principal: Principal): Conditions =>
@@ -20,15 +20,15 @@ interface ReadFound {
 }
 
 const COLUMNS = `m.meeting_id as id, m.title, m.start_at,
-  (select pe.name from read.person pe where pe.user_id = m.host_id) as detail`
+  ${nameOfHolder('m.host_position_id')} as detail`
 
 export const findableMeetings: Findable = {
-  uses: ['meeting', 'person'],
+  uses: ['meeting', 'person', 'position'],
   async find({ db, principal }, beginnings, most) {
     const where = listed(principal)
     for (const word of beginnings) {
       const titles = foundIds(meetingTable, [word])
-      where.and('m.meeting_id in ? or m.participant_ids && array?', titles, peopleNamed(word))
+      where.and('m.meeting_id in ? or m.participant_position_ids && array?', titles, positionsNamed(word))
     }
     const nearest = 'order by m.archived_at is not null, abs(extract(epoch from m.start_at - now())), m.meeting_id'
     const rows = await queryRows<{ id: string }>(

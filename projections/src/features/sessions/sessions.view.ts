@@ -55,11 +55,17 @@ interface HeldRow
   readonly organization_id: string
   readonly organization_name: string
   readonly logo_id: string | null
+  readonly owner_id: string | null
+  readonly owner_name: string | null
   readonly words: CurrentUser['current_position']['organization']['dynamic_words']
 }
 
 const HELD = `p.position_id, p.role, p.position_status, p.account_limited, p.organization_id, ${selected(positionRights, 'p')},
-    o.name as organization_name, o.words, o.logo_id, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}`
+    o.name as organization_name, o.words, o.logo_id, o.owner_id, w.name as owner_name,
+    ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}`
+
+const POSITION = `read.position p join read.organization o on o.organization_id = p.organization_id
+    left join read.person w on w.user_id = o.owner_id`
 
 export async function currentUserOf(session: Session, db: ScopedDb): Promise<CurrentUser | undefined> {
   const { principal } = session
@@ -67,10 +73,7 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
   const positionsHeld = scopeOf(positionPolicy.held, principal, 'p').and(`p.position_status <> 'archived'`)
   const [[user], held] = await Promise.all([
     queryRows<UserRow>(db, scopeOf(personPolicy.oneself, principal, 'p').select(USER, PERSON)),
-    queryRows<HeldRow>(
-      db,
-      positionsHeld.select(HELD, 'read.position p join read.organization o on o.organization_id = p.organization_id'),
-    ),
+    queryRows<HeldRow>(db, positionsHeld.select(HELD, POSITION)),
   ])
   const positions = held.map(row => positionView(row, userId, positionId)).sort(inSwitcherOrder)
   const current = positions.find(position => position.is_current)
@@ -126,6 +129,7 @@ function positionView(row: HeldRow, userId: string, currentId: string): Position
       id: row.organization_id,
       name: row.organization_name,
       logo_image_url: logoUrl(row.organization_id, row.logo_id),
+      owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name },
       ...onlyRow(organizationLook, row),
       dynamic_words: { ...DEFAULT_WORDS, ...row.words },
       organization_settings: onlyRow(organizationSettings, row),

@@ -6,6 +6,7 @@ import { DESCRIPTION_SHOWN } from '@practicum/shared/features/tasks/tasks.views'
 import type { Findable } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { queryFound } from '../../runner/found'
+import { nameOfHolder } from '../people/person-ref'
 import { visible } from './tasks.scope'
 import { type TaskRow, taskTable } from './tasks.table'
 
@@ -13,10 +14,10 @@ type ReadFound = Pick<FoundThing, 'id' | 'title' | 'detail' | 'on'> &
   Pick<TaskRow, 'organization_id' | 'assignee_position_id'>
 
 const COLUMNS = `t.task_id as id, left(t.description, ${DESCRIPTION_SHOWN}) as title, t.due_date::text as "on", t.organization_id, t.assignee_position_id,
-  (select pe.name from read.person pe where pe.user_id = t.assignee_id) as detail`
+  ${nameOfHolder('t.assignee_position_id')} as detail`
 
 export const findableTasks: Findable = {
-  uses: ['task', 'person'],
+  uses: ['task', 'person', 'position'],
   find: ({ db }, beginnings, most) => queryFound(db, taskTable, { beginnings, most }),
   async show({ db, principal }, ids) {
     const where = visible(principal).and('t.task_id = any(?::uuid[])', ids)

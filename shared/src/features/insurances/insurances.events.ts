@@ -11,7 +11,9 @@ const traineePositionId = '0192f0c0-0000-7000-8000-000000000002'
 
 export const insuranceEvents = defineEvents('insurance', {
   InsuranceAdded: event({
-    version: 1,
+    version: 2,
+    // Before it nobody looked for malware.
+    upcasts: { 1: data => ({ ...data, scan: 'none' }) },
     schema: z.object({
       insuranceId: id,
       organizationId: id,
@@ -35,6 +37,7 @@ export const insuranceEvents = defineEvents('insurance', {
       filename: 'certificate.pdf',
       mimetype: 'application/pdf',
       size: 48_213,
+      scan: 'passed',
     },
   }),
   InsuranceDatesChanged: event({

@@ -1,6 +1,6 @@
 // The fields of a liability insurance that people fill in: each named once, for its body, its events, its row, its view and its form.
 import { z } from 'zod'
-import { FILENAME_MAX, fileContent, usualKind } from '../../contract/attached'
+import { FILENAME_MAX, fileContent, fileScan, usualKind } from '../../contract/attached'
 import { sealed } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { sameRequiredField, storedField } from '../../kernel/fields'
@@ -23,4 +23,5 @@ export const insuranceProof = {
   /** Goes with the trainee, whoever has sent it. */
   filename: storedField(sealed('traineeId', FILENAME_MAX), z.string(), 'text'),
   ...fileContent,
+  scan: storedField(fileScan, fileScan, 'text'),
 } as const

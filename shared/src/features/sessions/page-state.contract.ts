@@ -21,6 +21,8 @@ const organizationView = z
     id: z.uuid(),
     ...shownOf(organizationName),
     logo_image_url: z.string().nullable(),
+    /** null: nobody was chosen. The name is told where one works from. */
+    owner: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
     ...shownOf(organizationLook),
     dynamic_words: dynamicWords,
     organization_settings: z.object(shownOf(organizationSettings)),
