@@ -34,6 +34,8 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
   'shared/src/features/trainings/trainings.policy',
+  // Whom a trainee proposes as supervisor is invited as everybody else is.
+  'command-service/src/features/invites/invites.invitee',
   // A day is logged at a placement, by its trainee, and shown on its page.
   'command-service/src/features/placements/placements.aggregate',
   'command-service/src/features/placement-logs/placement-logs.demonstration',
