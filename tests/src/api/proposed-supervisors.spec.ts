@@ -1,4 +1,5 @@
 // Supervisors who are not here yet, over the whole API: proposed by the trainee, invited by a coordinator, named once they have come.
+import { history } from '@practicum/shared/features/audit/audit.contract'
 import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import {
   inviteProposedSupervisor,
@@ -176,6 +177,19 @@ test('whoever comes after somebody else was named is not named', async () => {
   )
   await app.caughtUp()
   expect(await read(id)).toMatchObject({ supervisor: { name: 'Simone Okafor' } })
+})
+
+test('whoever supervises it in the end is not told who was proposed before', async () => {
+  const id = await proposed(program.supervisor.email)
+  await invites(id)
+  await app.caughtUp()
+  const typesTold = async ({ browser }: Member) => {
+    const { body } = await browser.get(history, { params: { subject: 'placement', id } })
+    return body.events.map(({ type }) => type)
+  }
+  expect(await typesTold(program.trainee)).toContain('SupervisorProposed')
+  const told = await typesTold(program.supervisor)
+  expect([told.includes('PlacementOpened'), told.includes('SupervisorProposed')]).toEqual([true, false])
 })
 
 test('nobody of another organization, and no faculty, invites', async () => {
