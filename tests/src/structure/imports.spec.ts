@@ -108,6 +108,7 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/people/person-links',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
+  'frontend/src/features/attachments/HiddenDocuments',
   'projections/src/features/attachments/documents.changes',
   'projections/src/features/attachments/documents.read',
   // Whatever has an image chooses it the same way; it is made of a file that was received.
