@@ -17,6 +17,7 @@ export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView 
   supervisor: simone,
   supervisor_id: simone.id,
   supervisor_joined: true,
+  proposed_supervisor: null,
   faculty: null,
   supervision_site: { id: idOf(70), name: 'Bayview Family Services' },
   training: {

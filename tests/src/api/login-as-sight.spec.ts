@@ -50,7 +50,7 @@ async function taskWithFile(): Promise<string> {
   return id
 }
 
-test('files, and whatever names them, are not shown; the thing itself is', async () => {
+test('ATTACH-006 ATT3-008 files, and whatever names them, are not shown to an admin who acts as somebody; the thing itself is', async () => {
   const { admin, coordinator } = program
   const id = await taskWithFile()
   const acting = await loggedInAs(app, admin, coordinator)

@@ -230,18 +230,6 @@ describe('days', () => {
     await executor.execute(trainingCalendarAggregate, calendar, request, systemContext(newId(), new Date()))
     expect(await trainings.assigned(trainee, days(200, 250))).not.toBe('')
   })
-
-  test('TRAIN-017 of two batches for the same trainees at once each trainee gets one, whichever, 8 rounds', async () => {
-    for (let round = 0; round < 8; round++) {
-      const trainees = [await trainings.newTrainee(), await trainings.newTrainee()]
-      const batches = [trainings.asked(trainees), trainings.asked(trainees.toReversed(), days(100, 150))]
-      const answers = await Promise.all(batches.map(body => trainings.assign(body)))
-      const went = answers.flatMap(({ body }) => body.data.map(({ trainee_id }) => trainee_id))
-      const not = answers.flatMap(({ body }) => body.errors.map(({ failed_trainee_id }) => failed_trainee_id))
-      const all = trainees.map(({ userId }) => userId).toSorted()
-      expect([went.toSorted(), not.toSorted()]).toEqual([all, all])
-    }
-  })
 })
 
 describe('changing', () => {

@@ -1,6 +1,6 @@
 // Liability insurance: a trainee adds and corrects it on their account, a coordinator finds and deletes it; wide and narrow.
-import type { Locator, Page } from 'playwright-core'
 import { open, violations } from './people'
+import { typeDay } from './planning'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -8,11 +8,6 @@ beforeAll(async () => {
   stage = await Stage.open()
 })
 afterAll(() => stage?.close())
-
-async function day(page: Page, form: Locator, name: string, text: string): Promise<void> {
-  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
-  await page.keyboard.type(text)
-}
 
 test.each([1280, 390])(
   'INS-001 INS-002 INS-006 INS-007 INS-010 INS-011 INS-019 D2ROUTE-013 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
@@ -44,11 +39,11 @@ test.each([1280, 390])(
       .locator('input[type=file]')
       .setInputFiles({ name: 'cover.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 cover') })
     // Years ahead, and in the wrong order: neither is said before it is saved.
-    await day(page, form, 'Effective date', '02012031')
-    await day(page, form, 'Expiration date', '01012031')
+    await typeDay(form, 'Effective date', '02012031')
+    await typeDay(form, 'Expiration date', '01012031')
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('must be after the effective date').waitFor()
-    await day(page, form, 'Expiration date', '02012032')
+    await typeDay(form, 'Expiration date', '02012032')
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('Saved as soon as the files have arrived…').waitFor()
     release()
@@ -58,7 +53,7 @@ test.each([1280, 390])(
     expect(await section.getByRole('button', { name: /^Edit the insurance/ }).count()).toBe(before + 1)
     await section.getByRole('button', { name: 'Edit the insurance until Feb 1st, 2032' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit liability insurance' })
-    await day(page, edit, 'Expiration date', '03012032')
+    await typeDay(edit, 'Expiration date', '03012032')
     expect(await violations(page)).toEqual([])
     await edit.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Insurance document updated successfully').waitFor()
@@ -138,8 +133,8 @@ test.each(COVERED)('at %i a coordinator adds the insurance of a trainee on their
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 theirs') })
-  await day(page, form, 'Effective date', '02012041')
-  await day(page, form, 'Expiration date', '02012042')
+  await typeDay(form, 'Effective date', '02012041')
+  await typeDay(form, 'Expiration date', '02012042')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Insurance document added successfully').waitFor()
   await section.getByText('theirs.pdf').waitFor()

@@ -95,6 +95,51 @@ test('SITE-001 PLACE-013 a trainee comes to the request from a site and from the
   expect(troubles).toEqual([])
 })
 
+const PROPOSING = [
+  [1280, 'trainee.chloe', 'Chloe Nakamura'],
+  [390, 'trainee.ben', 'Ben Castellan'],
+] as const
+
+test.each(PROPOSING)(
+  'at %i %s proposes a supervisor who is not here yet, and a coordinator invites them',
+  async (width, who, trainee) => {
+    const email = `helena.${width}@harbor.test`
+    const { page, troubles } = await stage.signedIn(who, width)
+    await page.goto('/applications#request-placement')
+    const form = page.getByRole('dialog', { name: 'Request a placement' })
+    await form.getByRole('radio', { name: ELISE.site }).check()
+    await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByRole('radio', { name: 'Somebody who is not on this list' }).check()
+    await form.getByRole('button', { name: 'Next' }).click()
+    expect(await form.getByText('field required').count()).toBeGreaterThan(1)
+    await form.getByLabel('First name').fill('Helena')
+    await form.getByLabel('Last name').fill('Marsh')
+    await form.getByLabel('Email address').fill(email)
+    expect(await violations(page)).toEqual([])
+    for (let steps = 0; steps < 2; steps++) await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByText(`Helena Marsh (${email})`).waitFor()
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('Your request was sent.').waitFor()
+    await page.getByText('Proposed, not invited yet').first().waitFor()
+    expect(await violations(page)).toEqual([])
+
+    const other = await stage.signedIn('coordinator', width)
+    await open(other.page, new URL(page.url()).pathname)
+    await other.page.getByText(trainee).first().waitFor()
+    await other.page.getByRole('button', { name: 'Invite Helena Marsh' }).click()
+    const question = other.page.getByRole('alertdialog', { name: 'Invite Helena Marsh to supervise?' })
+    expect(await violations(other.page)).toEqual([])
+    await question.getByRole('button', { name: 'Invite Helena Marsh' }).click()
+    await other.page.getByText('The invitation is on its way.').waitFor()
+    await other.page.getByRole('button', { name: 'Invite Helena Marsh' }).waitFor({ state: 'detached' })
+    // The page of the trainee hears of it.
+    await page.getByText('Invited', { exact: true }).first().waitFor()
+    await open(other.page, '/invitations')
+    await other.page.getByText(email).first().waitFor()
+    expect([...troubles, ...other.troubles]).toEqual([])
+  },
+)
+
 const FILTERS = [
   ['ready', { status: 'ready' }],
   ['submitted', { status: 'submitted' }],

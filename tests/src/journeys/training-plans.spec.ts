@@ -1,6 +1,7 @@
 // Training plans at both widths: a coordinator makes a level and a plan, copies it to the next year and archives it; nobody else gets the pages.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { open, violations } from './people'
+import { fillPlan, makeLevel } from './planning'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -11,43 +12,13 @@ afterAll(() => stage?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-async function day(form: Locator, name: string, typed: string): Promise<void> {
-  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
-  await form.page().keyboard.type(typed)
-}
-
-/** What it is called, and its hours as they are typed. */
-async function addType(form: Locator, number: number, [name, hours]: readonly [string, string]): Promise<void> {
-  await form.getByRole('button', { name: 'Add an activity type' }).click()
-  const row = form.getByRole('group', { name: `Activity type ${number}` })
-  await row.getByRole('textbox', { name: 'Activity' }).fill(name)
-  await row.getByRole('textbox', { name: 'Hours' }).fill(hours)
-}
-
-async function makeLevel(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Levels' }).click()
-  await page.getByRole('button', { name: 'New level' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: `Move ${name} up` }).click()
-  await page.getByText(`${name} stands at place`).waitFor()
-}
-
 async function makePlan(page: Page, name: string, level: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Plans' }).click()
-  await page.getByRole('button', { name: 'New plan' }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Level').click()
-  await page.getByRole('option', { name: level }).click()
-  await day(form, 'Start', '09012026')
-  await day(form, 'End', '05312027')
   const types = [
     ['Individual therapy', '150'],
     ['Group supervision', '37.25'],
     ['Assessment', '12,5'],
   ] as const
-  for (const [index, type] of types.entries()) await addType(form, index + 1, type)
+  const form = await fillPlan(page, { name, level, days: ['09012026', '05312027'], types })
   await form.getByText('Total: 199.75 h').waitFor()
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()

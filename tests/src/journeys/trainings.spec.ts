@@ -1,6 +1,7 @@
 // Trainings at both widths: a coordinator assigns a plan to three trainees at once, one of whom has another training then, changes two and deletes one.
 import type { Locator, Page } from 'playwright-core'
 import { open, toTheEnd, violations } from './people'
+import { choosePlan, pickPerson, typeDay } from './planning'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -9,31 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-async function day(form: Locator, name: string, typed: string): Promise<void> {
-  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
-  await form.page().keyboard.type(typed)
-}
-
-async function pick(form: Locator, field: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: field }).fill(name)
-  await form.page().getByRole('option', { name }).first().click()
-}
-
-async function choosePlan(form: Locator, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: 'Training plan' }).click()
-  await form.page().getByRole('option', { name }).first().click()
-}
-
 /** Ana, Ben and Chloe have one that runs; far ahead they are free. */
 async function assign(page: Page, trainees: readonly string[], [start, end]: readonly [string, string]) {
   await page.getByRole('button', { name: 'Assign training' }).first().click()
   const form = page.getByRole('dialog')
-  for (const name of trainees) await pick(form, 'Trainees', name)
-  await day(form, 'Start', start)
-  await day(form, 'End', end)
+  for (const name of trainees) await pickPerson(form, 'Trainees', name)
+  await typeDay(form, 'Start', start)
+  await typeDay(form, 'End', end)
   // Days that were chosen stay when a plan is.
   await choosePlan(form, 'Assessment and testing')
-  await pick(form, 'Faculty', 'Felix Arroyo')
+  await pickPerson(form, 'Faculty', 'Felix Arroyo')
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
 }
@@ -74,7 +60,7 @@ test.each(WIDTHS)(
     await page.getByRole('button', { name: 'Edit trainings' }).click()
     const form = page.getByRole('dialog')
     await form.getByText('2 trainings.').waitFor()
-    await pick(form, 'Assistants', 'Ines Moreau')
+    await pickPerson(form, 'Assistants', 'Ines Moreau')
     expect(await violations(page)).toEqual([])
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
@@ -132,6 +118,10 @@ test.each([1280, 390])(
     await page.getByRole('tab').first().waitFor()
     await toTheEnd(page)
     expect(await tab('Current').getAttribute('aria-selected')).toBe('true')
+    const line = page.getByRole('region', { name: 'Time line' })
+    await line.getByRole('img', { name: 'Today' }).waitFor()
+    await line.getByText('Bayview Family Services (Approved)', { exact: false }).waitFor()
+    expect(await line.getByRole('listitem').count()).toBe(3)
     await summary(/^Marriage and family therapy/)
       .getByText('Felix Arroyo')
       .waitFor()

@@ -34,6 +34,8 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
   'shared/src/features/trainings/trainings.policy',
+  // Whom a trainee proposes as supervisor is invited as everybody else is.
+  'command-service/src/features/invites/invites.invitee',
   // A day is logged at a placement, by its trainee, and shown on its page.
   'command-service/src/features/placements/placements.aggregate',
   'command-service/src/features/placement-logs/placement-logs.demonstration',
@@ -106,6 +108,7 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/people/person-links',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
+  'frontend/src/features/attachments/HiddenDocuments',
   'projections/src/features/attachments/documents.changes',
   'projections/src/features/attachments/documents.read',
   // Whatever has an image chooses it the same way; it is made of a file that was received.

@@ -1,8 +1,9 @@
-// Of what people of the demonstration do without: the supervisor is not told of reopened tasks.
+// What people of the demonstration have chosen: the supervisor is not told of reopened tasks, and gets mails about what is not read within the hour.
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { choiceAggregateOf, choiceIdOf } from './notifications.routes'
+import { summaryAggregateOf } from './notifications.summaries'
 
 /** Key of the person, and the id that they are registered under. */
 const PERSON = 'supervisor'
@@ -27,5 +28,8 @@ export const notificationDemonstration: DemonstrationPart = {
         context,
       ),
     )
+    const often = () => ({ type: 'ChooseSummary' as const, userId: USER_ID, often: 'hourly' as const })
+    const chosen = actingAs(personCalled(people, PERSON), 'notification-summary', now)
+    unwrapOrThrow(await executor.execute(summaryAggregateOf(USER_ID), USER_ID, { command: often }, chosen))
   },
 }

@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import {
   declinePlacement,
+  inviteProposedSupervisor,
   joinPlacement,
   namePlacementSupervisor,
   requestPlacement,
@@ -12,9 +13,11 @@ import type { PlacementCommand } from '@practicum/shared/features/placements/pla
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
 import { authorize, placementAggregate, type Wanted } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 import { moved, personOf, requestOf } from './placements.calling'
+import { invitedFor } from './placements.inviting'
 import { applyFor, sampleSupervisorFault, supervisorPicked } from './placements.requesting'
 
 type PickedSupervisor = Parameters<typeof supervisorPicked>[2]
@@ -33,7 +36,8 @@ async function namedFor(executor: Executor, { principal, params: { id } }: Call,
   )
 }
 
-export function requestRoutes(executor: Executor): readonly CommandBinding[] {
+export function requestRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor } = services
   const step = async (call: Call, wanted: Wanted, command: PlacementCommand | Refusal) => {
     const { id } = call.params
     const request = { ...requestOf(call, wanted, command), expectedVersion: call.body.version }
@@ -50,6 +54,7 @@ export function requestRoutes(executor: Executor): readonly CommandBinding[] {
     bindCommand(declinePlacement, call =>
       step(call, 'supervise', { type: 'DeclineSupervising', supervisor: personOf(call) }),
     ),
+    bindCommand(inviteProposedSupervisor, async call => step(call, 'decide', await invitedFor(services, call))),
     bindCommand(namePlacementSupervisor, async call => {
       const picked = call.body.supervisor
       const supervisor = picked && (await namedFor(executor, call, picked))

@@ -63,6 +63,7 @@ export const placementDemonstration: DemonstrationPart = {
   },
   async fill(demonstration) {
     await requestOne(demonstration)
+    await proposeOne(demonstration)
     for (const [index, placement] of PLACEMENTS.entries()) {
       const siteId = siteOf(placement.site)
       const { userId } = personCalled(demonstration.people, placement.trainee)
@@ -84,6 +85,18 @@ async function requestOne({ services, people, now }: Demonstration): Promise<voi
     note: 'I worked with families at the school before, and would like to go on with that.',
   }
   unwrapOrThrow(await applyFor(services.executor, trainee, wanted, actingAs(trainee, 'placement-request', now)))
+}
+
+/** Whoever it is has no account yet. */
+async function proposeOne({ services, people, now }: Demonstration): Promise<void> {
+  const trainee = personCalled(people, 'trainee.dev')
+  const wanted = {
+    site_id: siteOf('campus'),
+    training_id: demoTrainingId('current', trainee.userId),
+    proposed_supervisor: { first_name: 'Helena', last_name: 'Marsh', email: 'helena.marsh@demo.practicum.test' },
+    note: 'Dr. Marsh leads the evening group there and would take me on.',
+  }
+  unwrapOrThrow(await applyFor(services.executor, trainee, wanted, actingAs(trainee, 'placement-proposal', now)))
 }
 
 const keyOf = (index: number): string => `placement-${index}`

@@ -20,7 +20,7 @@ export type NewPlacement = Omit<
 
 type Opening =
   | { readonly type: 'OpenPlacement'; readonly data: OpenedData }
-  | { readonly type: 'RequestPlacement'; readonly data: OpenedData; readonly note: string }
+  | RequestPlacement
 
 export interface Opened {
   readonly placementId: string

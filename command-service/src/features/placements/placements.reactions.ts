@@ -1,10 +1,12 @@
-// What sites are told of placements: who asks for a place, and who has given one up. A place is taken before the approval; this is for all else.
+// What follows on placements by itself: their sites are told who asks for a place, and who has given one up (a place is taken before the approval;
+// this is for all else), and whoever was invited to supervise is named.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { PlacementCandidates } from '@practicum/shared/features/placements/placements.candidates'
 import { reactionTo } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
+import { invitedReaction } from './placements.inviting'
 import { settlePlace, settlePlaces } from './placements.places'
 
 type Services = Pick<CommandServices, 'executor' | 'trainingLookUps' | 'waitUntilProjected'>
@@ -21,6 +23,7 @@ const MOVING = [
 ]
 
 export const placementReactions = (services: Services, find: PlacementCandidates): readonly Reaction[] => [
+  invitedReaction(services, find),
   {
     name: 'settle-places-of-placements',
     on: MOVING,

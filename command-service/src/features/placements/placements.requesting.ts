@@ -5,8 +5,9 @@ import type { BodyOf } from '@practicum/shared/contract/row'
 import type { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { Person } from '@practicum/shared/features/placements/placements.state'
+import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
 import { trainingFacts, trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
-import { initiallyOf } from '@practicum/shared/kernel/fields'
+import { fromWire, initiallyOf } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -21,20 +22,24 @@ type Wanted = BodyOf<typeof requestPlacement>
 export async function applyFor(
   executor: Executor,
   principal: Principal,
-  { site_id: siteId, training_id: trainingId, supervisor: picked, note = '' }: Wanted,
+  wanted: Wanted,
   context: CommandContext,
 ): Promise<Opened | Refusal> {
+  const { site_id: siteId, training_id: trainingId, proposed_supervisor: said, note = '' } = wanted
   const today = await todayAt(executor, principal.organizationId, context.now)
   const training = await trainingFor(executor, principal, trainingId, today)
   if (isRefusal(training)) return training
   const site = await siteFor(executor, principal, siteId, today)
   if (isRefusal(site)) return site
-  const supervisor = picked ? await supervisorAt(executor, principal, site, picked) : null
+  const supervisor = await supervisorAsked(executor, principal, site, wanted)
   if (isRefusal(supervisor)) return supervisor
   const fault = await sampleSupervisorFault(executor, principal, { supervisor, to: principal.positionId })
   if (fault && !(await isOpened(executor, context))) return fault
   const placement = { siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
-  return openBy(executor, { ...placement, site, training }, context, data => ({ type: 'RequestPlacement', data, note }))
+  return openBy(executor, { ...placement, site, training }, context, data => ({
+    ...{ type: 'RequestPlacement', data, note },
+    proposed: said ? fromWire(proposedFields, said) : undefined,
+  }))
 }
 
 /** Undefined: whoever is named may be given to a trainee in this position. Why not is told to those alone who know what is a sample. */
@@ -74,6 +79,18 @@ async function siteFor(
   const site = openSite(principal, state, today)
   if (!site) return refuse('placement.site_unknown', {}, { field: 'site_id' })
   return site.acceptingTrainees ? site : refuse('placement.site_not_accepting', {}, { field: 'site_id' })
+}
+
+/** Null: nobody of the site, or somebody beside it. */
+async function supervisorAsked(
+  executor: Executor,
+  principal: Principal,
+  site: Site,
+  { supervisor: picked, proposed_supervisor: said }: Wanted,
+): Promise<Person | Refusal | null> {
+  if (!picked) return null
+  if (said) return refuse('placement.supervisor_twice', {}, { field: 'proposed_supervisor' })
+  return supervisorAt(executor, principal, site, picked)
 }
 
 async function supervisorAt(

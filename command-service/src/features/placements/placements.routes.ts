@@ -30,8 +30,9 @@ import { executeCounting, executePlacing } from './placements.applications'
 import { approveAll } from './placements.batch'
 import { moved, personOf, requestOf } from './placements.calling'
 
-export function placementRoutes({ executor }: CommandServices): readonly CommandBinding[] {
-  return [...requestRoutes(executor), ...decisionRoutes(executor), ...sideRoutes(executor)]
+export function placementRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor } = services
+  return [...requestRoutes(services), ...decisionRoutes(executor), ...sideRoutes(executor)]
 }
 
 interface DecisionInput {

@@ -5,6 +5,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { severalAtOnce } from '../../execution/several'
 import { trainingAggregate } from './trainings.aggregates'
 import { type Item, isOverlap, unlessContested } from './trainings.batch'
 import { CalendarKeeper } from './trainings.calendar'
@@ -20,7 +21,10 @@ export interface Assignment {
   readonly content: TrainingContent
 }
 
-/** In the order asked. */
+/** No trainee waits for another one: each has a calendar of their own. */
+const AT_ONCE = 8
+
+/** In the order asked, each trainee once. */
 export async function assignAll(
   services: Services,
   { by, traineeIds, content }: Assignment,
@@ -28,9 +32,8 @@ export async function assignAll(
 ): Promise<readonly Item[] | Refusal> {
   const refused = trainingFault(content)
   if (refused) return refused
-  const items: Item[] = []
-  for (const traineeId of traineeIds) items.push(await assign(services, { by, traineeId, content }, context))
-  return items
+  const each = (traineeId: string): Promise<Item> => assign(services, { by, traineeId, content }, context)
+  return severalAtOnce([...new Set(traineeIds)], AT_ONCE, each)
 }
 
 async function assign(

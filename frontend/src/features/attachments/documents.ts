@@ -1,6 +1,7 @@
 // What features use whose things have documents: choosing and sending them, showing them, keeping them fresh.
 export { DocumentList } from './DocumentList'
 export { DocumentsField } from './DocumentsField'
+export { HiddenDocuments } from './HiddenDocuments'
 export { type KeptFile, keptFiles } from './kept-files'
 export { SendingDocuments } from './SendingDocuments'
 export { sizeText } from './size-text'

@@ -14,6 +14,7 @@ import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
+import { SummaryChoice } from './SummaryChoice'
 
 export default function ChoicesSection() {
   const translate = useTranslate()
@@ -23,6 +24,7 @@ export default function ChoicesSection() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {translate('notifications.choices.about')}
       </Typography>
+      <SummaryChoice />
       <ReadFrame read={read}>
         {choices => (
           <FormGroup>

@@ -3,6 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -16,6 +17,9 @@ import { spokenRole } from '../../ui/role-name'
 import { cut } from '../../ui/text'
 import { addPeople, type PickRules } from './pick'
 import { type Candidate, useCandidates } from './use-candidates'
+
+/** Names of those picked that are shown at once. */
+const FEW = 20
 
 export interface UserPickerProps {
   readonly label: string
@@ -81,20 +85,41 @@ export function UserPicker({ label, picked, onPick, rules, error }: UserPickerPr
         )}
       />
       {limitReached && <Alert severity="warning">{translate('people.picker.limit', { limit: rules.limit })}</Alert>}
-      {picked.length > 0 && (
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-          {picked.map(person => (
-            <li key={person.position_id}>
-              <Chip
-                avatar={<PersonAvatar id={person.id} name={person.name} size={24} />}
-                label={cut(person.name, PICKER_NAME_SHOWN)}
-                onDelete={() => remove(person)}
-              />
-            </li>
-          ))}
-        </Box>
-      )}
+      <Picked picked={picked} onRemove={remove} />
     </Stack>
+  )
+}
+
+interface PickedProps {
+  readonly picked: readonly AvailableUser[]
+  readonly onRemove: (person: AvailableUser) => void
+}
+
+/** Of a whole cohort the first ones, and how many more there are. */
+function Picked({ picked, onRemove }: PickedProps) {
+  const translate = useTranslate()
+  const [all, setAll] = useState(false)
+  const shown = all || picked.length <= FEW + 1 ? picked : picked.slice(0, FEW)
+  if (picked.length === 0) return null
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+      {shown.map(person => (
+        <li key={person.position_id}>
+          <Chip
+            avatar={<PersonAvatar id={person.id} name={person.name} size={24} />}
+            label={cut(person.name, PICKER_NAME_SHOWN)}
+            onDelete={() => onRemove(person)}
+          />
+        </li>
+      ))}
+      {shown.length < picked.length && (
+        <li>
+          <Button size="small" onClick={() => setAll(true)}>
+            {translate('people.picker.more', { smart_count: picked.length - shown.length })}
+          </Button>
+        </li>
+      )}
+    </Box>
   )
 }
 

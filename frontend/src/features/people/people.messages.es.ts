@@ -62,5 +62,6 @@ export const messages: Messages = {
     unavailable: 'No se pudo cargar la lista de personas.',
     limit: 'Límite de personas alcanzado: %{limit} como máximo.',
     remove: 'Quitar a %{name}',
+    more: 'y una persona más |||| y %{smart_count} más',
   },
 }

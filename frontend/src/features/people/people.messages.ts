@@ -60,5 +60,6 @@ export const peopleMessages: Messages = {
     unavailable: 'People could not be loaded.',
     limit: 'User limit reached: %{limit} at most.',
     remove: 'Remove %{name}',
+    more: 'and one more |||| and %{smart_count} more',
   },
 }

@@ -70,6 +70,21 @@ test('PICKER-004 the warning stands under the field', async () => {
   expect(await screen.findByText('User limit reached: 1 at most.')).toBeTruthy()
 })
 
+test('of a whole cohort the first twenty are shown, and all of them on request', async () => {
+  const users = Array.from({ length: 25 }, (_none, at) => somebody(100 + at, `Trainee Number ${at}`))
+  renderScreen(<Picking rules={anyone} />, {
+    routes: {
+      'GET /api/users/available': { json: users },
+      'GET /api/users/groups': { json: [{ id: 'trainee', keyname: 'trainee', name: 'Trainee', users }] },
+    },
+  })
+  await choose('Trainees')
+  const more = await screen.findByRole('button', { name: 'and 5 more' })
+  expect(screen.getAllByText(/^Trainee Number/)).toHaveLength(20)
+  await userEvent.click(more)
+  expect(screen.getAllByText(/^Trainee Number/)).toHaveLength(25)
+})
+
 afterEach(() => void jest.useRealTimers())
 
 test('PICKER-007 that people are being looked for is said after 300 ms, and not before that there is nobody', async () => {

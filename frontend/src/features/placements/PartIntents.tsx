@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import {
   declinePlacement,
+  inviteProposedSupervisor,
   joinPlacement,
   submitPlacement,
   withdrawPlacement,
@@ -44,7 +45,7 @@ export function PartIntents({ placement }: OfPlacement) {
   const part = partOf(useMe(), placement)
   if (part === 'trainee') return <TraineeIntents placement={placement} />
   if (part === 'supervisor') return <SupervisorIntents placement={placement} />
-  return part === 'naming' ? <NameSupervisorButton placement={placement} /> : null
+  return part === 'naming' ? <NamingIntents placement={placement} /> : null
 }
 
 function TraineeIntents({ placement }: OfPlacement) {
@@ -91,6 +92,42 @@ function PartButton({ placement, intent, variant = 'outlined', onDone }: PartBut
     />
   )
 }
+
+/** Whoever is proposed is invited by those alone who invite people. */
+function NamingIntents({ placement }: OfPlacement) {
+  const { role } = useMe()
+  const { proposed_supervisor: proposed } = placement
+  const invites = role === 'coordinator' && proposed?.invited_at === null
+  return (
+    <>
+      <NameSupervisorButton placement={placement} />
+      {invites && <InviteButton placement={placement} proposed={proposed} />}
+    </>
+  )
+}
+
+interface InviteButtonProps extends OfPlacement {
+  readonly proposed: NonNullable<PlacementDetails['proposed_supervisor']>
+}
+
+function InviteButton({ placement: { id, version }, proposed: { name, email } }: InviteButtonProps) {
+  const translate = useTranslate()
+  const words = (key: string): string => translate(`applying.invite.${key}`, { name, email })
+  return (
+    <AskedButton
+      row={inviteProposedSupervisor}
+      options={{ params: { id }, body: { version } }}
+      touches={INVITES}
+      title={words('title')}
+      consequence={words('text')}
+      confirm={words('button')}
+      variant="contained"
+      done={() => ['applying.invite.done']}
+    />
+  )
+}
+
+const INVITES = ['dashboards', 'invites'] as const
 
 function NameSupervisorButton({ placement }: OfPlacement) {
   const translate = useTranslate()

@@ -1,5 +1,6 @@
 // The steps of a request after its site: who supervises, for which training, and all of it once more.
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { NOTE_MAX } from '@practicum/shared/features/placements/placement-requests.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
@@ -9,7 +10,7 @@ import { shortDay } from '../../ui/dates'
 import { FactList } from '../../ui/Facts'
 import * as Form from '../../ui/form/dialog'
 import { PlacesLeft } from './PlacesLeft'
-import { openTrainings, type RequestValues, supervisorOf } from './request-form'
+import { openTrainings, proposedIn, type RequestValues, SOMEBODY_ELSE, supervisorOf } from './request-form'
 
 interface StepProps {
   readonly form: Form.DialogForm<RequestValues>
@@ -22,6 +23,7 @@ export function SupervisorStep({ form }: StepProps) {
   const people = site?.supervisors ?? []
   const choices = [
     ...people.map(({ position_id, name }) => ({ value: position_id, label: name })),
+    { value: SOMEBODY_ELSE, label: words('else') },
     { value: '', label: words('open') },
   ]
   return (
@@ -30,9 +32,24 @@ export function SupervisorStep({ form }: StepProps) {
       <Form.ChoiceField
         {...form.bind('supervisor')}
         choices={choices}
-        help={words(supervisor === '' ? 'open_help' : 'help')}
+        help={words(HELP[supervisor] ?? 'help')}
       />
+      {supervisor === SOMEBODY_ELSE && <Proposed form={form} />}
     </>
+  )
+}
+
+const HELP: Readonly<Record<string, string>> = { '': 'open_help', [SOMEBODY_ELSE]: 'else_help' }
+
+function Proposed({ form }: StepProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Form.TextField {...form.bind('proposed_supervisor.first_name')} required />
+      <Form.TextField {...form.bind('proposed_supervisor.last_name')} required />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Form.TextField {...form.bind('proposed_supervisor.email')} type="email" required />
+      </Box>
+    </Box>
   )
 }
 
@@ -76,7 +93,7 @@ export function LookStep({ form, trainings }: StepProps & Pick<TrainingStepProps
       <FactList
         facts={[
           { label: form.words('site_id'), value: values.site_id?.name },
-          { label: form.words('supervisor'), value: supervisorOf(values)?.name ?? words('nobody') },
+          { label: form.words('supervisor'), value: supervisorOf(values)?.name ?? proposedIn(values) ?? words('nobody') },
           { label: form.words('training_id'), value: training && named(training) },
           { label: form.words('note'), value: values.note.trim() || words('no_note') },
         ]}

@@ -28,12 +28,15 @@ export const applyingMessages = {
   field: {
     site_id: 'Site',
     supervisor: '{Supervisor}',
+    proposed_supervisor: { first_name: 'First name', last_name: 'Last name', email: 'Email address' },
     training_id: 'Training',
     note: 'Note',
     note_help: 'Your {supervisor}, {faculty} and {coordinator+} read it as your first comment.',
   },
   supervisor: {
     open: 'I do not know yet',
+    else: 'Somebody who is not on this list',
+    else_help: 'A {coordinator} sees whom you propose and can invite them by mail. Once they have come they are asked to join.',
     help: 'They are asked to join, and nothing is decided before they have.',
     open_help: 'A {coordinator} or your {faculty} names somebody later.',
     none: 'Nobody is known to supervise at this site yet.',
@@ -70,6 +73,12 @@ export const applyingMessages = {
     title: 'Decline to supervise this placement?',
     text: '%{name} is told. You do not see this placement any more.',
     done: 'You have declined.',
+  },
+  invite: {
+    button: 'Invite %{name}',
+    title: 'Invite %{name} to supervise?',
+    text: 'A mail goes to %{email}. Once they have come they are named, and asked to join. Whoever supervises here already is named at once.',
+    done: 'The invitation is on its way.',
   },
   name: {
     button: 'Name {supervisor}',

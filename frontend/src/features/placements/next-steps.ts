@@ -37,8 +37,10 @@ function submitting({ status, trainee }: PlacementDetails, translate: Translate)
   return [{ key: 'submit', stage: 'submitted', text, turn: [trainee.position_id] }]
 }
 
-function joining({ supervisor, supervisor_joined }: PlacementDetails, translate: Translate): readonly NextStep[] {
+function joining(placement: PlacementDetails, translate: Translate): readonly NextStep[] {
+  const { supervisor, supervisor_joined, proposed_supervisor: proposed } = placement
   if (supervisor_joined) return []
+  if (proposed) return [coming(proposed, translate)]
   return supervisor
     ? [
         {
@@ -50,6 +52,14 @@ function joining({ supervisor, supervisor_joined }: PlacementDetails, translate:
       ]
     : [{ key: 'join', stage: 'joined', text: translate('placements.next.find'), turn: [] }]
 }
+
+type Proposed = NonNullable<PlacementDetails['proposed_supervisor']>
+
+const coming = ({ name, invited_at }: Proposed, translate: Translate): NextStep => ({
+  ...{ key: 'join', stage: 'joined' },
+  text: translate(`placements.next.${invited_at === null ? 'invite' : 'come'}`, { name }),
+  turn: invited_at === null ? ['coordinator'] : [],
+})
 
 function signing(placement: PlacementDetails, translate: Translate): readonly NextStep[] {
   const { agreements } = placement.placement_requirement

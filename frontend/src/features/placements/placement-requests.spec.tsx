@@ -62,6 +62,25 @@ test('what was chosen step by step is sent, and Back loses nothing', async () =>
   await waitFor(() => expect(server.calls(REQUEST).map(({ body }) => body)).toEqual([sent]))
 })
 
+test('somebody who is not on the list is proposed by name and address, which are asked for, and sent', async () => {
+  const answered = { json: { id: idOf(3000), status: 'submitted', version: 2 } }
+  const { server } = open(`?siteId=${SITE}#request-placement`, { [REQUEST]: answered })
+  await screen.findByText('Chosen: Bayview Clinic')
+  await next()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Somebody who is not on this list' }))
+  await next()
+  expect(await screen.findAllByText('field required')).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Rosa')
+  await userEvent.type(screen.getByLabelText(/^Last name/), 'Delgado')
+  await userEvent.type(screen.getByLabelText(/^Email address/), 'rosa@bayview.test')
+  await next(2)
+  expect(await screen.findByText('Rosa Delgado (rosa@bayview.test)')).toBeTruthy()
+  await press('Send request')
+  const rosa = { first_name: 'Rosa', last_name: 'Delgado', email: 'rosa@bayview.test' }
+  const sent = { site_id: SITE, training_id: idOf(71), supervisor: null, proposed_supervisor: rosa, note: '' }
+  await waitFor(() => expect(server.calls(REQUEST).map(({ body }) => body)).toEqual([sent]))
+})
+
 test('the site that the address names is chosen, and a refusal leads back to the step that it is about', async () => {
   const message = 'there is already a placement'
   const errors = [{ code: 'placement.duplicate', field: 'training_id', message }]
@@ -138,6 +157,12 @@ test('of several refusals the first step is opened', () => {
   expect(stepOfFields([undefined, 'version'])).toBeUndefined()
 })
 
+const ROSA = {
+  ...{ first_name: 'Rosa', last_name: 'Delgado', name: 'Rosa Delgado', email: 'rosa@bayview.test' },
+  invited_at: null,
+} as const
+const INVITED = { ...ROSA, invited_at: '2026-11-20T18:00:00.000Z' } as const
+
 const OFFERED = [
   ['trainee', { status: 'open' }, ['Withdraw request', 'Submit again']],
   ['trainee', { status: 'ready' }, ['Withdraw request']],
@@ -148,11 +173,13 @@ const OFFERED = [
   ['supervisor', { status: 'denied' }, []],
   ['coordinator', { status: 'submitted' }, ['Change supervisor']],
   ['coordinator', { status: 'submitted', supervisor: null }, ['Name supervisor']],
+  ['coordinator', { status: 'submitted', supervisor: null, proposed_supervisor: ROSA }, ['Name supervisor', 'Invite Rosa Delgado']],
+  ['coordinator', { status: 'submitted', supervisor: null, proposed_supervisor: INVITED }, ['Name supervisor']],
   ['coordinator', { status: 'approved' }, []],
   ['faculty', { status: 'submitted' }, []],
 ] as const satisfies readonly (readonly [string, Partial<PlacementDetails>, readonly string[]])[]
 
-const INTENTS = /^(Withdraw|Submit again|Decline|Join|Change supervisor|Name supervisor)/
+const INTENTS = /^(Withdraw|Submit again|Decline|Join|Change supervisor|Name supervisor|Invite)/
 
 test.each(OFFERED)('a %s of a placement that is %j is offered what its rules let', async (role, changes, expected) => {
   const viewer = aUser(role)

@@ -76,6 +76,7 @@ export const messages: Messages = {
       'Todavía no hay nadie a quien acompañar ({trainee+}). Cada persona aparece aquí en cuanto se planifica su formación ({coordinator}).',
   },
   not_joined: 'Todavía no se une',
+  proposed: { who: '%{name} (%{email})', open: 'Propuesta, todavía sin invitación', invited: 'Con invitación' },
   nobody: 'Nadie todavía',
   yes: 'Sí',
   no: 'No',
@@ -93,6 +94,8 @@ export const messages: Messages = {
   next: {
     submit: 'Falta que %{name} envíe esta práctica.',
     join: 'Falta que %{name} se una ({supervisor}).',
+    invite: '%{name} está en la propuesta ({supervisor}): falta invitar, o elegir a otra persona ({coordinator}).',
+    come: '%{name} tiene una invitación; falta que llegue y se una.',
     find: 'Falta encontrar quien supervise, y que se una ({supervisor}).',
     sign: '“%{agreement}” espera una firma: %{names}.',
     or: ' o ',

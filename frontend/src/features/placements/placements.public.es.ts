@@ -30,12 +30,15 @@ const applying: typeof applyingMessages = {
   field: {
     site_id: 'Centro',
     supervisor: '{Supervisor}',
+    proposed_supervisor: { first_name: 'Nombre', last_name: 'Apellidos', email: 'Correo electrónico' },
     training_id: 'Formación',
     note: 'Nota',
     note_help: 'La leen {supervisor}, {faculty} y {coordinator+} como primer comentario.',
   },
   supervisor: {
     open: 'Todavía no se sabe',
+    else: 'Alguien que no está en esta lista',
+    else_help: 'La persona propuesta se ve en la solicitud, y puede recibir una invitación por correo ({coordinator}). Cuando llegue, recibe un aviso para unirse.',
     help: 'Recibe un aviso para unirse; antes no se decide nada.',
     open_help: 'Más adelante alguien ({coordinator} o {faculty}) elige a una persona.',
     none: 'Todavía no se sabe quién supervisa en este centro.',
@@ -72,6 +75,12 @@ const applying: typeof applyingMessages = {
     title: '¿Rechazar la supervisión de esta práctica?',
     text: '%{name} lo sabrá. Esta práctica deja de verse.',
     done: 'Se rechazó la supervisión.',
+  },
+  invite: {
+    button: 'Invitar a %{name}',
+    title: '¿Invitar a %{name} a supervisar?',
+    text: 'Se envía un correo a %{email}. Cuando llegue, supervisa la práctica en cuanto se una. A quien ya supervisa aquí se le elige enseguida.',
+    done: 'La invitación está en camino.',
   },
   name: {
     button: 'Elegir: {supervisor}',

@@ -8,13 +8,20 @@ import { requestOf } from '../../providers/use-intent'
 export interface RequestValues {
   /** As the directory shows it. */
   readonly site_id: SiteView | null
-  /** Their position; empty: nobody yet. */
+  /** Their position; empty: nobody yet; {@link SOMEBODY_ELSE}: who is proposed. */
   readonly supervisor: string
+  readonly proposed_supervisor: { readonly first_name: string; readonly last_name: string; readonly email: string }
   readonly training_id: string
   readonly note: string
 }
 
-export const EMPTY_REQUEST: RequestValues = { site_id: null, supervisor: '', training_id: '', note: '' }
+/** In place of a position. */
+export const SOMEBODY_ELSE = 'proposed'
+
+export const EMPTY_REQUEST: RequestValues = {
+  ...{ site_id: null, supervisor: '', training_id: '', note: '' },
+  proposed_supervisor: { first_name: '', last_name: '', email: '' },
+}
 
 export const REQUEST_STEPS = ['site', 'supervisor', 'training', 'send'] as const
 export type RequestStep = (typeof REQUEST_STEPS)[number]
@@ -23,6 +30,7 @@ export type RequestStep = (typeof REQUEST_STEPS)[number]
 const STEP_OF: Readonly<Record<string, RequestStep>> = {
   site_id: 'site',
   supervisor: 'supervisor',
+  proposed_supervisor: 'supervisor',
   training_id: 'training',
   note: 'training',
 }
@@ -36,12 +44,21 @@ export function stepOfFields(fields: readonly (string | undefined)[]): RequestSt
 export const supervisorOf = ({ site_id: site, supervisor }: RequestValues) =>
   site?.supervisors.find(({ position_id }) => position_id === supervisor)
 
+/** Who is proposed, in words; undefined: nobody. */
+export function proposedIn({ supervisor, proposed_supervisor: proposed }: RequestValues): string | undefined {
+  const { first_name, last_name, email } = proposed
+  return supervisor === SOMEBODY_ELSE ? `${first_name} ${last_name} (${email})` : undefined
+}
+
 export function requestFor(values: RequestValues) {
   const { site_id: site, training_id, note } = values
   const supervisor = supervisorOf(values)
   // What is not chosen is not sent: it is then called missing, as every field is.
   const chosen = { site_id: site?.id as string, training_id: (training_id || undefined) as string }
-  return requestOf(requestPlacement, { body: { ...chosen, supervisor: supervisor ? refOf(supervisor) : null, note } })
+  const proposed = values.supervisor === SOMEBODY_ELSE && { proposed_supervisor: values.proposed_supervisor }
+  return requestOf(requestPlacement, {
+    body: { ...chosen, supervisor: supervisor ? refOf(supervisor) : null, ...proposed, note },
+  })
 }
 
 /** Whoever is alone at a site is the first to be thought of. */

@@ -10,11 +10,12 @@ import {
   leadsTo,
 } from '@practicum/shared/features/supervision-profiles/supervision-profiles.links'
 import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
 import { DayText } from '../../ui/DateText'
 import { type Fact, FactList } from '../../ui/Facts'
 import { StatusChip } from '../../ui/StatusChip'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { DocumentList } from '../attachments/documents'
+import { DocumentList, HiddenDocuments } from '../attachments/documents'
 import { LicenseList } from './LicenseList'
 
 interface ShownProps {
@@ -43,8 +44,12 @@ export function ProfileShown({ profile, name }: ShownProps) {
   )
 }
 
+const documentsOf = (documents: SupervisionProfileView['documents']): Fact['value'] =>
+  documents.length === 0 ? null : <DocumentList documents={documents} mayChange={false} touches={[]} />
+
 function useFacts(profile: SupervisionProfileView, name: string): readonly Fact[] {
   const translate = useTranslate()
+  const { user } = useMe()
   const field = (key: string, value: Fact['value']): Fact => ({
     label: translate(`supervision-profile.field.${key}`),
     value,
@@ -67,7 +72,7 @@ function useFacts(profile: SupervisionProfileView, name: string): readonly Fact[
     section('links', linksOf(profile)),
     section(
       'documents',
-      documents.length === 0 ? null : <DocumentList documents={documents} mayChange={false} touches={[]} />,
+      user.is_impersonating ? <HiddenDocuments /> : documentsOf(documents),
     ),
   ]
 }

@@ -3,16 +3,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { siteInsurance } from '@practicum/shared/features/supervision-sites/site-insurance.contract'
 import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { DocumentList, SendingDocuments, useAttachableChannel } from '../attachments/documents'
+import { DocumentList, HiddenDocuments, SendingDocuments, useAttachableChannel } from '../attachments/documents'
 
 const TOUCHES = ['supervision-sites'] as const
 const WORDS = { submit: 'sites.insurance.submit', saved: 'sites.insurance.saved' } as const
 
 export function SiteInsurance({ siteId }: { siteId: string }) {
   const translate = useTranslate()
+  const { user } = useMe()
   useAttachableChannel('site', siteId, TOUCHES)
   const read = useRead(siteInsurance, { params: { id: siteId } })
   return (
@@ -20,7 +22,9 @@ export function SiteInsurance({ siteId }: { siteId: string }) {
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <ReadFrame read={read}>
           {({ documents }) =>
-            documents.length > 0 ? (
+            user.is_impersonating ? (
+              <HiddenDocuments />
+            ) : documents.length > 0 ? (
               <DocumentList documents={documents} mayChange touches={TOUCHES} />
             ) : (
               <Typography color="textSecondary">{translate('sites.insurance.none')}</Typography>

@@ -14,7 +14,7 @@ import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { cut } from '../../ui/text'
-import { DocumentList, useAttachableChannel } from '../attachments/documents'
+import { DocumentList, HiddenDocuments, useAttachableChannel } from '../attachments/documents'
 import { Activity } from '../audit/Activity'
 import { described, TaskFacts } from './TaskAbout'
 import { TaskIntents } from './TaskIntents'
@@ -67,11 +67,12 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
   const me = useMe()
   return (
     <TitledPaper id="documents" title={translate('attachments.documents')}>
-      {task.documents.length === 0 && (
-        <Typography color="textSecondary">
-          {translate(me.user.is_impersonating ? 'attachments.hidden' : 'attachments.none')}
-        </Typography>
-      )}
+      {task.documents.length === 0 &&
+        (me.user.is_impersonating ? (
+          <HiddenDocuments />
+        ) : (
+          <Typography color="textSecondary">{translate('attachments.none')}</Typography>
+        ))}
       <DocumentList documents={task.documents} mayChange={mayEdit(task, me)} touches={['tasks']} />
     </TitledPaper>
   )

@@ -9,6 +9,7 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { HiddenDocuments } from '../attachments/HiddenDocuments'
 import { maySeeDocuments } from './training-rights'
 
 const TrainingDocuments = lazyWithRetry(() => import('./TrainingDocuments'))
@@ -33,7 +34,7 @@ export function DocumentsToggle({ training }: { training: TrainingView }) {
       <Box id={id} hidden={!open} sx={{ pt: 1 }}>
         {open && (
           <Suspense fallback={<LinearProgress />}>
-            <TrainingDocuments training={training} />
+            {me.user.is_impersonating ? <HiddenDocuments /> : <TrainingDocuments training={training} />}
           </Suspense>
         )}
       </Box>

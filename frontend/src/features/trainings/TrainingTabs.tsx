@@ -1,4 +1,4 @@
-// The trainings of one trainee by time: those before, the one that runs, and what comes next.
+// The trainings of one trainee by time: on a line, and those before, the one that runs, and what comes next.
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { TrainingSummary } from './TrainingSummary'
+import { TrainingTimeline } from './TrainingTimeline'
 
 const TABS = ['previous', 'current', 'next'] as const
 type Tab = (typeof TABS)[number]
@@ -21,6 +22,7 @@ export function TrainingTabs({ trainings }: { trainings: readonly TrainingView[]
   const shown = tabs.includes(open) ? open : 'current'
   return (
     <>
+      {trainings.length > 0 && <TrainingTimeline trainings={trainings} />}
       <TabBar
         ground="paper"
         label={translate('assigned.own_label')}

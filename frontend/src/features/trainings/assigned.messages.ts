@@ -30,6 +30,12 @@ export const assignedMessages = {
     placements: 'Placements',
   },
   dates: '%{start} – %{end}',
+  timeline: {
+    label: 'Time line',
+    span: '%{name}: %{dates}',
+    placement: '%{site} (%{status})',
+    today: 'Today',
+  },
   with: 'With %{names}',
   nobody: 'Nobody yet',
   placement: { required: 'Required', not_required: 'Not required' },

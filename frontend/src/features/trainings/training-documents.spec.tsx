@@ -48,9 +48,15 @@ test.each([
   ['a supervisor', aUser('supervisor')],
   ['another faculty member', aUser('faculty')],
   ['another trainee', trainee],
-  ['whoever acts as the trainee', aUser('trainee', { is_impersonating: true }), own],
 ])('%s is offered none', async (_who, user, training = other) => {
   open(user, training)
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Documents' })).toBeNull()
+})
+
+test('ATTACH-006 ATT3-008 whoever acts as the trainee is told that documents cannot be accessed', async () => {
+  const { server } = open(aUser('trainee', { is_impersonating: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Documents' }))
+  expect(await screen.findByText('Attachments cannot be accessed while acting as somebody.')).toBeTruthy()
+  expect(server.calls(LIST)).toEqual([])
 })

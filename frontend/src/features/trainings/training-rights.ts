@@ -4,9 +4,8 @@ import type { TrainingView } from '@practicum/shared/features/trainings/training
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { askerOf, type Me } from '../../providers/me'
 
-/** Whoever acts as somebody is shown no files of theirs. */
+/** Whoever acts as somebody is told that there may be files, and shown none. */
 export const maySeeDocuments = ({ trainee, faculty }: Pick<TrainingView, 'trainee' | 'faculty'>, me: Me): boolean =>
-  !me.user.is_impersonating &&
   allows(trainingPolicy.documents, askerOf(me), {
     organizationId: me.position.organization_id,
     traineePositionId: trainee.position_id,

@@ -31,6 +31,12 @@ const assigned: typeof assignedMessages = {
     placements: 'Prácticas',
   },
   dates: '%{start} – %{end}',
+  timeline: {
+    label: 'Línea de tiempo',
+    span: '%{name}: %{dates}',
+    placement: '%{site} (%{status})',
+    today: 'Hoy',
+  },
   with: 'Con %{names}',
   nobody: 'Nadie todavía',
   placement: { required: 'Necesaria', not_required: 'No necesaria' },

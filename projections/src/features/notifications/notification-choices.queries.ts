@@ -1,9 +1,12 @@
-// Of which kinds of notifications a person is told, of those that one may do without.
+// Of which kinds of notifications a person is told, of those that one may do without, and how often they get a mail about what they have not read.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import { notificationChoices } from '@practicum/shared/features/notifications/notification-choices.contract'
+import { notificationSummary } from '@practicum/shared/features/notifications/notification-summary.contract'
 import { OPTIONAL_KINDS } from '@practicum/shared/features/notifications/notifications.kinds'
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
+import { OFTEN_AT_FIRST } from '@practicum/shared/features/notifications/summary.decider'
+import type { SummaryOften } from '@practicum/shared/features/notifications/summary.events'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -17,5 +20,10 @@ export const choiceQueries: readonly Binding[] = [
       name: inLocale(caller.locale, name),
       in_app: !muted.has(kind),
     }))
+  }),
+  bindQuery(notificationSummary, ['notification_summary'], async ({ db, principal }) => {
+    const where = scopeOf(notificationPolicy.see, principal, 's').and('s.user_id = ?', principal.userId)
+    const [chosen] = await queryRows<{ often: SummaryOften }>(db, where.select('s.often', 'read.notification_summary s'))
+    return chosen ?? { often: OFTEN_AT_FIRST }
   }),
 ]

@@ -1,5 +1,5 @@
 // What placements remember and answer: the one object that the list of features holds.
-import { seesPlacement } from '@practicum/shared/features/placements/placements.policy'
+import { placementPolicy, seesPlacement } from '@practicum/shared/features/placements/placements.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { NAMED_BY, titleOf } from '../trainings/trainings.names'
 import { placementCandidates } from './placements.candidates'
@@ -18,7 +18,17 @@ export const placements: ReadFeature = {
   notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },
   findables: { placement: findablePlacements },
   commented: { placement: { event: 'PlacementCommented', see: seesPlacement } },
-  history: { placement: { projection: placementProjection } },
+  history: {
+    placement: {
+      projection: placementProjection,
+      // Whoever supervises it in the end need not know who was to do so before, and where they are written to.
+      heldBack: {
+        fields: ['proposed', 'inviteeId'],
+        events: ['SupervisorProposed', 'ProposedSupervisorInvited'],
+        onlyFor: placementPolicy.propose,
+      },
+    },
+  },
   historyFields: {
     traineeId: { as: 'trainee', by: 'person' },
     siteId: {

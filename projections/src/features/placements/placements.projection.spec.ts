@@ -152,3 +152,21 @@ test('who has done what towards the decision stands there while it holds', () =>
   const denied = [...past, event('PlacementDenied', 4)]
   expect(steps([...denied, event('PlacementReopened', 5)])).toEqual(['joined', 'signed'])
 })
+
+test('whom its trainee proposes stands in it until somebody is named, with when they were invited', () => {
+  const proposed = event('SupervisorProposed', 1)
+  const invited = event('ProposedSupervisorInvited', 2)
+  const rosa = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@bayview.test' }
+  const { inviteeId } = samples.ProposedSupervisorInvited.sample
+  expect(rowAfter(placementProjection, [opened, proposed])).toMatchObject({
+    ...{ proposed: { ...rosa, invitedAt: null }, invitee_id: null, revision: 1 },
+  })
+  expect(rowAfter(placementProjection, [opened, proposed, invited])).toMatchObject({
+    ...{ proposed: { ...rosa, invitedAt: '2026-09-03T10:00:00.000Z' }, invitee_id: inviteeId },
+  })
+  for (const type of ['SupervisorNamed', 'SupervisorJoined', 'SupervisorDeclined'] as const) {
+    expect(rowAfter(placementProjection, [opened, proposed, invited, event(type, 3)])).toMatchObject({
+      ...{ proposed: null, invitee_id: null },
+    })
+  }
+})

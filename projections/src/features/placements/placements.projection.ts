@@ -4,7 +4,8 @@ import { signatureRequired, withoutSignature } from '@practicum/shared/features/
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
 import { withReminders } from '@practicum/shared/features/placements/placements.state'
-import { toRow } from '@practicum/shared/kernel/fields'
+import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
+import { only, toRow } from '@practicum/shared/kernel/fields'
 import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
 import {
@@ -60,6 +61,8 @@ const without = ({ done }: Done, ...steps: readonly DoneCell['step'][]): Done =>
   done: done.filter(({ step }) => !steps.includes(step)),
 })
 
+const NOBODY_PROPOSED = { proposed: null, invitee_id: null } as const
+
 /** What the one before has joined and signed does not count any more. */
 function withSupervisor(
   row: PlacementRow,
@@ -72,6 +75,7 @@ function withSupervisor(
     supervisor_id: supervisor?.userId ?? null,
     supervisor_position_id: supervisor?.positionId ?? null,
     supervisor_joined: false,
+    ...NOBODY_PROPOSED,
     placement_status: row.placement_status === 'ready' ? 'submitted' : row.placement_status,
     ready_at: null,
     ...withAgreements(withoutSignature(row.agreements, 'supervisor')),
@@ -87,7 +91,7 @@ function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 12,
+  version: 13,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -100,6 +104,7 @@ export const placementProjection: Projection<PlacementRow> = {
         supervisor_id: event.data.supervisor?.userId ?? null,
         supervisor_position_id: event.data.supervisor?.positionId ?? null,
         supervisor_joined: false,
+        ...NOBODY_PROPOSED,
         faculty_id: event.data.faculty?.userId ?? null,
         faculty_position_id: event.data.faculty?.positionId ?? null,
         site_id: event.data.siteId,
@@ -121,6 +126,21 @@ export const placementProjection: Projection<PlacementRow> = {
         supervisor_id: event.data.supervisor.userId,
         supervisor_position_id: event.data.supervisor.positionId,
         supervisor_joined: true,
+        ...NOBODY_PROPOSED,
+        ...touched(event),
+      }),
+    },
+    SupervisorProposed: {
+      patch: event => ({
+        proposed: { ...only(proposedFields, event.data), invitedAt: null },
+        invitee_id: null,
+        ...touched(event),
+      }),
+    },
+    ProposedSupervisorInvited: {
+      patch: (event, { proposed }) => ({
+        proposed: proposed && { ...proposed, invitedAt: event.meta.occurredAt },
+        invitee_id: event.data.inviteeId,
         ...touched(event),
       }),
     },

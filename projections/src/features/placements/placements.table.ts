@@ -4,6 +4,7 @@ import { placementContent } from '@practicum/shared/features/placements/placemen
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import type { Reminder } from '@practicum/shared/features/placements/placements.state'
 import type { PlacementStep, TakenBack } from '@practicum/shared/features/placements/placements.views'
+import type { Proposed } from '@practicum/shared/features/placements/proposed-supervisor'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { Commented } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
@@ -21,6 +22,12 @@ export interface TakenBackCell {
   readonly reason: string
   /** ISO instant. */
   readonly at: string
+}
+
+/** Whom the trainee asks for, while nobody is named. */
+export interface ProposedCell extends Proposed {
+  /** ISO instant; null: nobody has invited them. */
+  readonly invitedAt: string | null
 }
 
 /** Goes when it is taken back. */
@@ -41,6 +48,9 @@ export type PlacementRow = RowOf<typeof placementContent> &
     readonly supervisor_id: string | null
     readonly supervisor_position_id: string | null
     readonly supervisor_joined: boolean
+    readonly proposed: ProposedCell | null
+    /** Who was invited in their place. */
+    readonly invitee_id: string | null
     readonly faculty_id: string | null
     readonly faculty_position_id: string | null
     readonly site_id: string
@@ -73,6 +83,8 @@ export const placementTable: TableDefinition<PlacementRow> = {
     supervisor_id: 'uuid',
     supervisor_position_id: 'uuid',
     supervisor_joined: 'boolean',
+    proposed: 'jsonb',
+    invitee_id: 'uuid',
     faculty_id: 'uuid',
     faculty_position_id: 'uuid',
     site_id: 'uuid',
@@ -100,6 +112,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     'organization_id, created_at, placement_id',
     'site_id',
     'training_id where archived_at is null',
+    'invitee_id where invitee_id is not null',
   ],
   lists: {
     of: ['organization_id', 'trainee_position_id', 'supervisor_position_id', 'faculty_position_id'],

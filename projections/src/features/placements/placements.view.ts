@@ -10,12 +10,13 @@ import type {
   PlacementView,
 } from '@practicum/shared/features/placements/placements.views'
 import { longestAgo, waitsFor } from '@practicum/shared/features/placements/placements.waiting'
+import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
 import { type Slots, waitingPlace } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { personJson, shownPerson } from '../people/person-ref'
 import { trainingSelected } from '../trainings/trainings.names'
-import type { AgreementCell, PlacementRow } from './placements.table'
+import type { AgreementCell, PlacementRow, ProposedCell } from './placements.table'
 
 type Instants = 'submitted_at' | 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
 
@@ -86,9 +87,16 @@ function people(row: ReadPlacement) {
     supervisor: maybePerson(row.supervisor, row.supervisor_id, row.supervisor_position_id),
     supervisor_id: row.supervisor_id,
     supervisor_joined: row.supervisor_joined,
+    proposed_supervisor: row.proposed && shownProposed(row.proposed),
     faculty: maybePerson(row.faculty, row.faculty_id, row.faculty_position_id),
   }
 }
+
+const shownProposed = ({ invitedAt, ...proposed }: ProposedCell) => ({
+  ...toRow(proposedFields, proposed),
+  name: `${proposed.firstName} ${proposed.lastName}`,
+  invited_at: invitedAt,
+})
 
 function waiting(row: ReadPlacement, named: ReturnType<typeof people>) {
   const holder = (person: PersonRef | null) => person && { userId: person.id, positionId: person.position_id }

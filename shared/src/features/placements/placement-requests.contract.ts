@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { byId, command, query } from '../../contract/row'
 import { pickedRef, typed } from '../../contract/shapes'
+import { sentOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { agreementView, placementMoved, placementViewers } from './placements.views'
+import { proposedFields } from './proposed-supervisor'
 
 const feature = 'placements'
 
@@ -27,6 +29,8 @@ export const requestPlacement = command({
     training_id: givenId,
     /** One of the site; without one, somebody is named later. */
     supervisor: pickedRef.nullable().optional(),
+    /** In place of one of the site: somebody without an account, whom a coordinator may invite. */
+    proposed_supervisor: z.strictObject(sentOf(proposedFields)).nullable().optional(),
     note: typed(NOTE_MAX).optional(),
   }),
   answer: placementMoved,
@@ -37,6 +41,7 @@ export const requestPlacement = command({
     'placement.training_over',
     'placement.supervisor_elsewhere',
     'placement.supervisor_unfit',
+    'placement.supervisor_twice',
     'placement.duplicate',
     'person.not_available',
   ],
@@ -97,6 +102,32 @@ export const namePlacementSupervisor = command({
     'placement.supervisor_unfit',
     'sample.refused',
     'person.not_available',
+    'version_conflict',
+  ],
+})
+
+export const inviteProposedSupervisor = command({
+  name: 'inviteProposedSupervisor',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/invite-supervisor',
+  summary:
+    'Invite whom the trainee proposed as supervisor by mail. Whoever supervises here already is named at once, everybody else when they have come.',
+  access: { who: ['coordinator'], relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: asIs,
+  answer: placementMoved,
+  refusals: [
+    'placement.nobody_proposed',
+    'placement.decided',
+    'placement.archived',
+    'invite.too_many',
+    'position.trainee_exclusive',
+    'position.role_unfit',
+    'organization.archived',
+    'organization.full',
+    'sample.refused',
+    'user.not_active',
     'version_conflict',
   ],
 })

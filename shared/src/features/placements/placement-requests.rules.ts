@@ -4,26 +4,32 @@ import { derivedId } from '../../kernel/ids'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { PlacementEvent } from './placements.events'
 import type { Person, Placement, PlacementState } from './placements.state'
+import type { Proposed } from './proposed-supervisor'
 
 export interface RequestPlacement {
   readonly type: 'RequestPlacement'
   readonly data: Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
   /** What the trainee adds; empty: nothing. */
   readonly note: string
+  /** Whom they ask for beside the directory. */
+  readonly proposed?: Proposed | undefined
 }
 
 export type OnUndecided =
   | { readonly type: 'WithdrawPlacement'; readonly by: Person }
   | { readonly type: 'NameSupervisor'; readonly supervisor: Person | null; readonly by: Person }
   | { readonly type: 'DeclineSupervising'; readonly supervisor: Person }
+  | { readonly type: 'InviteProposed'; readonly inviteeId: string; readonly by: Person }
+  | { readonly type: 'NameInvited'; readonly inviteeId: string; readonly supervisor: Person }
 
 /** With the request the trainee has done their part; what they add is the first comment. */
-export function request({ data, note }: RequestPlacement, state: PlacementState): Decision<PlacementEvent> {
+export function request({ data, note, proposed }: RequestPlacement, state: PlacementState): Decision<PlacementEvent> {
   if (state.status !== 'unknown') return []
   const { placementId, traineeId: authorId, traineePositionId: authorPositionId } = data
   const said = { placementId, commentId: noteIdOf(placementId), authorId, authorPositionId, body: note }
   return [
     { type: 'PlacementOpened', data },
+    ...(proposed ? [{ type: 'SupervisorProposed' as const, data: { placementId, traineeId: authorId, ...proposed } }] : []),
     { type: 'PlacementSubmitted', data: { placementId } },
     ...(note === '' ? [] : [{ type: 'PlacementCommented' as const, data: said }]),
   ]
@@ -40,6 +46,10 @@ export function decideUndecided(command: OnUndecided, placement: Placement): Dec
       return name(command, placement)
     case 'DeclineSupervising':
       return decline(command.supervisor, placement)
+    case 'InviteProposed':
+      return invite(command, placement)
+    case 'NameInvited':
+      return nameInvited(command, placement)
     default:
       return assertNever(command)
   }
@@ -54,13 +64,39 @@ function name(
   { supervisor, by }: Extract<OnUndecided, { type: 'NameSupervisor' }>,
   placement: Placement,
 ): Decision<PlacementEvent> {
-  if (supervisor?.positionId === placement.supervisor?.positionId) return []
+  const isSame = supervisor?.positionId === placement.supervisor?.positionId
+  // Nobody, in place of whom the trainee had proposed, is another answer than none.
+  if (isSame && !placement.proposed) return []
   return problem(placement) ?? [{ type: 'SupervisorNamed', data: { placementId: placement.id, supervisor, by } }]
 }
 
 function decline(supervisor: Person, placement: Placement): Decision<PlacementEvent> {
   if (supervisor.positionId !== placement.supervisor?.positionId) return []
   return problem(placement) ?? [{ type: 'SupervisorDeclined', data: { placementId: placement.id, supervisor } }]
+}
+
+function invite(
+  { inviteeId, by }: Extract<OnUndecided, { type: 'InviteProposed' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  const { id: placementId, proposed } = placement
+  if (proposed?.invited?.inviteeId === inviteeId) return []
+  const invited = { type: 'ProposedSupervisorInvited' as const, data: { placementId, inviteeId, by } }
+  return invitingProblem(placement) ?? [invited]
+}
+
+/** Undefined: whom its trainee proposed may be invited. */
+export const invitingProblem = (placement: Placement): Refusal | undefined =>
+  problem(placement) ?? (placement.proposed ? undefined : refuse('placement.nobody_proposed', {}, { kind: 'conflict' }))
+
+/** By itself, once they have come: in the name of who invited them. Where that is asked for no more nothing happens. */
+function nameInvited(
+  { inviteeId, supervisor }: Extract<OnUndecided, { type: 'NameInvited' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  const invited = placement.proposed?.invited
+  if (invited?.inviteeId !== inviteeId || problem(placement)) return []
+  return [{ type: 'SupervisorNamed', data: { placementId: placement.id, supervisor, by: invited.by } }]
 }
 
 /** What is decided stays as it was decided on. */

@@ -110,3 +110,64 @@ test.each([
 test('nothing of an archived one is changed', () => {
   for (const command of [decline, name(other)]) given(opened, archived).when(command).thenRefused('placement.archived')
 })
+
+describe('whom its trainee proposes as supervisor', () => {
+  const rosa = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@bayview.test' }
+  const inviteeId = definitions.ProposedSupervisorInvited.sample.inviteeId
+  const nobody: PlacementEvent = { type: 'PlacementOpened', data: { ...data, supervisor: null } }
+  const proposed: PlacementEvent = { type: 'SupervisorProposed', data: { placementId, traineeId, ...rosa } }
+  const invited: PlacementEvent = { type: 'ProposedSupervisorInvited', data: { placementId, inviteeId, by: other } }
+  const invite = { type: 'InviteProposed', inviteeId, by: other } as const
+  const come = { type: 'NameInvited', inviteeId, supervisor } as const
+  const byInviter: PlacementEvent = { type: 'SupervisorNamed', data: { placementId, supervisor, by: other } }
+  const past = [nobody, proposed, submitted]
+
+  test('stands in the request', () => {
+    given()
+      .when({ type: 'RequestPlacement', data: { ...data, supervisor: null }, note: '', proposed: rosa })
+      .thenEmits(nobody, proposed, submitted)
+  })
+
+  test('is invited once, and named once they have come, in the name of whoever invited them', () => {
+    given(...past)
+      .when(invite)
+      .thenEmits(invited)
+    given(...past, invited)
+      .when(invite)
+      .thenNothing()
+    given(...past, invited)
+      .when(come)
+      .thenEmits(byInviter)
+    given(...past, invited, byInviter)
+      .when(come)
+      .thenNothing()
+    given(...past)
+      .when(come)
+      .thenNothing()
+  })
+
+  test('is not invited where nobody is proposed any more, or nothing is open', () => {
+    given(nobody, submitted).when(invite).thenRefused('placement.nobody_proposed')
+    given(...past, named(null))
+      .when(invite)
+      .thenRefused('placement.nobody_proposed')
+    given(...past, archived)
+      .when(invite)
+      .thenRefused('placement.archived')
+    given(...past, { type: 'PlacementDenied', data: { placementId, traineeId, by: other, reason: 'full' } })
+      .when(invite)
+      .thenRefused('placement.decided')
+  })
+
+  test('gives way to whoever is named in their place, also to nobody, and is not named then by coming', () => {
+    given(...past)
+      .when(name(null))
+      .thenEmits(named(null))
+    given(...past, invited, named(supervisor))
+      .when({ ...come, supervisor: other })
+      .thenNothing()
+    given(...past, invited, archived)
+      .when(come)
+      .thenNothing()
+  })
+})

@@ -60,6 +60,8 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
     case 'WithdrawPlacement':
     case 'NameSupervisor':
     case 'DeclineSupervising':
+    case 'InviteProposed':
+    case 'NameInvited':
       return decideUndecided(command, placement)
     case 'SubmitAgreement':
       return submitAgreement(command, placement)

@@ -7,6 +7,7 @@ import { instant } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { agreementContent, decisionReason, placementContent, placementRecurrence } from './placements.fields'
+import { proposedFields } from './proposed-supervisor'
 
 const placementId = '0192f0c0-0000-7000-8000-0000000000b1'
 const agreementId = '0192f0c0-0000-7000-8000-0000000000b2'
@@ -71,6 +72,18 @@ export const placementEvents = defineEvents('placement', {
     version: 1,
     schema: z.object({ placementId: id, supervisor: person.nullable(), by: person }),
     sample: { placementId, supervisor: other, by: other },
+  }),
+  /** Whom the trainee asks for has no account that the directory shows: whoever invites people may invite them. */
+  SupervisorProposed: event({
+    version: 1,
+    schema: z.object({ placementId: id, traineeId: id, ...storedOf(proposedFields) }),
+    sample: { placementId, traineeId, firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@bayview.test' },
+  }),
+  /** Whom the trainee had proposed. `inviteeId` is who they are, or will be once they sign up. */
+  ProposedSupervisorInvited: event({
+    version: 1,
+    schema: z.object({ placementId: id, inviteeId: id, by: person }),
+    sample: { placementId, inviteeId: other.userId, by: other },
   }),
   /** Also after they had joined, while nothing is decided. */
   SupervisorDeclined: event({

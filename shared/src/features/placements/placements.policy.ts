@@ -29,6 +29,8 @@ export const placementPolicy = {
   decide: allOf(here, acting('coordinator')),
   /** As whom its trainee, or somebody who names supervisors, has named. */
   supervise: allOf(here, position('supervisorPositionId')),
+  /** Of whom its trainee proposes to supervise it. */
+  propose: allOf(here, anyOf(acting('coordinator'), position('traineePositionId'), position('facultyPositionId'))),
   /** Who supervises it. */
   name: allOf(here, anyOf(acting('coordinator'), position('facultyPositionId'))),
 } as const

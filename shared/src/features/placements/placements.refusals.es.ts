@@ -20,6 +20,8 @@ export const refusals: Texts = {
   'placement.training_over': 'esta formación ya terminó',
   'placement.supervisor_elsewhere': 'esta persona no supervisa en el centro',
   'placement.supervisor_unfit': 'hay que elegir a alguien que supervise',
+  'placement.supervisor_twice': 'hay que elegir a alguien del centro o proponer a otra persona, no ambas cosas',
+  'placement.nobody_proposed': 'ya no hay nadie propuesto para supervisar esta práctica',
   'placement.duplicate': 'ya existe una práctica de esta persona para este centro y esta formación',
   'placement.not_open': 'esta práctica ya se envió',
   'placement.reference_unknown': 'el centro o la formación no existe',

@@ -20,6 +20,8 @@ export const refusals: Texts = {
   'placement.training_over': 'this training is over',
   'placement.supervisor_elsewhere': 'this person does not supervise at the site',
   'placement.supervisor_unfit': 'choose a supervisor',
+  'placement.supervisor_twice': 'choose a supervisor of the site, or propose somebody else, not both',
+  'placement.nobody_proposed': 'nobody is proposed as supervisor of this placement any more',
   'placement.duplicate': 'there is already a placement of this trainee for this site and training',
   'placement.not_open': 'this placement has already been submitted',
   'placement.reference_unknown': 'the site or the training does not exist',

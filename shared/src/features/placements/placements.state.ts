@@ -5,10 +5,16 @@ import { type Agreement, withoutSignature } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
 import { type placementContent, placementRecurrence } from './placements.fields'
 import type { PlacementStatus } from './placements.views'
+import { type Proposed, proposedFields } from './proposed-supervisor'
 
 export interface Person {
   readonly userId: string
   readonly positionId: string
+}
+
+export interface ProposedState extends Proposed {
+  /** Who they are once they come, and who has invited them; null: nobody has yet. */
+  readonly invited: { readonly inviteeId: string; readonly by: Person } | null
 }
 
 /** The last one of a person; `at` is an instant. */
@@ -33,6 +39,8 @@ export interface Placement extends StoredOf<typeof placementContent> {
   readonly traineePositionId: string
   readonly supervisor: Person | null
   readonly supervisorJoined: boolean
+  /** While nobody is named in their place. */
+  readonly proposed: ProposedState | null
   readonly faculty: Person | null
   readonly siteId: string
   readonly trainingId: string
@@ -58,6 +66,7 @@ function opened({ placementId, agreements, ...data }: Opened): Placement {
     status: 'open',
     archived: false,
     supervisorJoined: false,
+    proposed: null,
     reminders: [],
     agreements: agreements.map(agreement => ({ ...agreement, submittedBy: [] })),
   }
@@ -84,7 +93,11 @@ function evolveExisting(placement: Placement, event: Moving | Staying): Placemen
 function evolveBeside(placement: Placement, event: Staying): Placement {
   switch (event.type) {
     case 'SupervisorJoined':
-      return { ...placement, supervisor: event.data.supervisor, supervisorJoined: true }
+      return { ...placement, supervisor: event.data.supervisor, supervisorJoined: true, proposed: null }
+    case 'SupervisorProposed':
+      return { ...placement, proposed: { ...only(proposedFields, event.data), invited: null } }
+    case 'ProposedSupervisorInvited':
+      return withInvited(placement, event.data)
     case 'SupervisorNamed':
       return withSupervisor(placement, event.data.supervisor)
     case 'SupervisorDeclined':
@@ -114,9 +127,15 @@ const withSupervisor = (placement: Placement, supervisor: Person | null): Placem
   ...placement,
   supervisor,
   supervisorJoined: false,
+  proposed: null,
   status: placement.status === 'ready' ? 'submitted' : placement.status,
   agreements: withoutSignature(placement.agreements, 'supervisor'),
 })
+
+type Invited = Extract<PlacementEvent, { type: 'ProposedSupervisorInvited' }>['data']
+
+const withInvited = (placement: Placement, { inviteeId, by }: Invited): Placement =>
+  placement.proposed ? { ...placement, proposed: { ...placement.proposed, invited: { inviteeId, by } } } : placement
 
 type Signature = Extract<PlacementEvent, { type: 'AgreementSubmitted' }>['data']
 

@@ -6,6 +6,7 @@ import { shownOf } from '../../kernel/fields'
 import { siteTitle } from '../supervision-sites/supervision-sites.fields'
 import { trainingContent } from '../trainings/trainings.fields'
 import { agreementContent, decisionReason, placementContent } from './placements.fields'
+import { proposedFields } from './proposed-supervisor'
 
 export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'denied'] as const
 export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })
@@ -31,6 +32,16 @@ export const agreementView = z
   })
   .meta({ id: 'Agreement' })
 
+export const proposedSupervisor = z
+  .object({
+    ...shownOf(proposedFields),
+    /** First and last name. */
+    name: z.string(),
+    /** An instant; null: nobody has invited them yet. */
+    invited_at: z.string().nullable(),
+  })
+  .meta({ id: 'ProposedSupervisor' })
+
 export const placementView = z
   .object({
     id: z.uuid(),
@@ -41,6 +52,8 @@ export const placementView = z
     supervisor: personRef.nullable(),
     supervisor_id: z.uuid().nullable(),
     supervisor_joined: z.boolean(),
+    /** Whom the trainee asks for who has no account yet; null once somebody is named. */
+    proposed_supervisor: proposedSupervisor.nullable(),
     faculty: personRef.nullable(),
     supervision_site: z.object({ id: z.uuid(), ...shownOf(siteTitle) }),
     training: z.object({ id: z.uuid(), ...shownOf(trainingContent) }),

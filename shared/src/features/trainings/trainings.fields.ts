@@ -5,8 +5,8 @@ import { localDate } from '../../kernel/dates'
 import { storedField } from '../../kernel/fields'
 
 export const ASSISTANTS_MAX = 10
-/** Trainees, or trainings, of one batch. */
-export const TRAINING_BATCH_MAX = 100
+/** Trainees, or trainings, of one batch: a cohort. */
+export const TRAINING_BATCH_MAX = 1_000
 
 const named = (max: number) => storedField(plainText(max), z.string(), 'text')
 const day = storedField(localDate, z.string(), 'date')

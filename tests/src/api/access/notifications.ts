@@ -15,12 +15,14 @@ async function notification(cast: Cast): Promise<Thing> {
 
 export const access: Access = {
   roles: `
-    chooseNotifications   . x x x x x
-    listNotifications     . x x x x x
-    notificationChoices   . x x x x x
-    readAllNotifications  . x x x x x
-    readNotification      . x x x x x
-    recentNotifications   . x x x x x
+    chooseNotifications        . x x x x x
+    chooseNotificationSummary  . x x x x x
+    listNotifications          . x x x x x
+    notificationChoices        . x x x x x
+    notificationSummary        . x x x x x
+    readAllNotifications       . x x x x x
+    readNotification           . x x x x x
+    recentNotifications        . x x x x x
   `,
   relations: `
                       own  part colleague coordinator admin former foreign

@@ -20,6 +20,7 @@ export const access: Access = {
     denyPlacement            . . . . x .
     getFullPlacement         . x x x x .
     getPlacement             . x x x x .
+    inviteProposedSupervisor . . . . x .
     joinPlacement            . . x . . .
     listPlacements           . x x x x .
     namePlacementSupervisor  . . . x x .
@@ -47,6 +48,7 @@ export const access: Access = {
     denyPlacement            -    -    -         x           -     .      .
     getFullPlacement         x    x    .         x           -     .      .
     getPlacement             x    x    .         x           -     .      .
+    inviteProposedSupervisor -    -    -         r           -     .      .
     joinPlacement            -    x    .         -           -     -      -
     namePlacementSupervisor  -    -    -         x           -     .      .
     patchPlacementStatus     -    -    -         x           -     .      .

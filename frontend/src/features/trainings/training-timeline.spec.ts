@@ -1,0 +1,34 @@
+// Where trainings stand on a line of time.
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { timelineOf } from './training-timeline'
+
+const training = (id: string, start_at: string, end_at: string) => ({ id, start_at, end_at }) as TrainingView
+
+test('each begins and ends in its place, the last day within it, in the order in which they begin', () => {
+  const line = timelineOf([training('b', '2026-01-06', '2026-01-10'), training('a', '2026-01-01', '2026-01-05')], '2026-01-01')
+  expect(line.spans.map(({ training: { id }, from, length }) => [id, from, length])).toEqual([
+    ['a', 0, 0.5],
+    ['b', 0.5, 0.5],
+  ])
+})
+
+test('the present day stands in its middle, and not at all before and behind all of them', () => {
+  const all = [training('a', '2026-01-01', '2026-01-10')]
+  const today = (day: string) => timelineOf(all, day).today
+  expect([today('2026-01-01'), today('2026-01-10')]).toEqual([0.05, 0.95])
+  expect([today('2025-12-31'), today('2026-01-11')]).toEqual([undefined, undefined])
+})
+
+test('a year is divided by its quarters, several years by years', () => {
+  const marks = (end: string) => timelineOf([training('a', '2026-09-01', end)], '2026-09-01').marks.map(({ day }) => day)
+  expect(marks('2027-05-31')).toEqual(['2026-10-01', '2027-01-01', '2027-04-01'])
+  expect(marks('2029-05-31')).toEqual(['2027-01-01', '2028-01-01', '2029-01-01'])
+})
+
+test('a training of one day has a length', () => {
+  expect(timelineOf([training('a', '2026-09-01', '2026-09-01')], '2026-09-01')).toEqual({
+    spans: [{ training: training('a', '2026-09-01', '2026-09-01'), from: 0, length: 1 }],
+    marks: [],
+    today: 0.5,
+  })
+})

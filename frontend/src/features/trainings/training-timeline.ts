@@ -1,0 +1,54 @@
+// The trainings of one trainee on a line of time: where each begins and ends on it, in parts of its length, and which days stand beneath it.
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A line longer than this is divided by years, one that is shorter by quarters of them. */
+const LONG_DAYS = 800
+
+export interface Span {
+  readonly training: TrainingView
+  /** Of the length of the line, 0 to 1. */
+  readonly from: number
+  readonly length: number
+}
+
+export interface Timeline {
+  /** In the order in which they begin. */
+  readonly spans: readonly Span[]
+  /** First days of years or quarters, and where they are. */
+  readonly marks: readonly { readonly day: string; readonly at: number }[]
+  /** Where the present day is; undefined: before or behind all of them. */
+  readonly today: number | undefined
+}
+
+const daysOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+/** The last day of a training belongs to it. `today`: as days are counted where the reader is, YYYY-MM-DD. At least one training. */
+export function timelineOf(trainings: readonly TrainingView[], today: string): Timeline {
+  const first = Math.min(...trainings.map(({ start_at }) => daysOf(start_at)))
+  const end = Math.max(...trainings.map(({ end_at }) => daysOf(end_at))) + 1
+  const at = (days: number): number => (days - first) / (end - first)
+  const spans = trainings
+    .toSorted((one, other) => one.start_at.localeCompare(other.start_at) || one.id.localeCompare(other.id))
+    .map(training => {
+      const from = daysOf(training.start_at)
+      return { training, from: at(from), length: at(daysOf(training.end_at) + 1) - at(from) }
+    })
+  const now = daysOf(today)
+  return {
+    spans,
+    marks: marksBetween(first, end).map(day => ({ day, at: at(daysOf(day)) })),
+    today: now >= first && now < end ? at(now + 0.5) : undefined,
+  }
+}
+
+function marksBetween(first: number, end: number): readonly string[] {
+  const step = end - first > LONG_DAYS ? 12 : 3
+  const begin = new Date(first * DAY_MS)
+  const days: string[] = []
+  for (let month = 0; ; month += step) {
+    const day = new Date(Date.UTC(begin.getUTCFullYear(), month, 1))
+    if (day.getTime() / DAY_MS >= end) return days
+    if (day.getTime() / DAY_MS >= first) days.push(day.toISOString().slice(0, 10))
+  }
+}

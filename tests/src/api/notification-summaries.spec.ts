@@ -1,0 +1,116 @@
+// Mails about what somebody has not read, over the whole API: chosen by everybody for themselves, sent by day, and nothing told twice.
+import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
+import {
+  chooseNotificationSummary,
+  notificationSummary,
+} from '@practicum/shared/features/notifications/notification-summary.contract'
+import { readAllNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import type { SummaryOften } from '@practicum/shared/features/notifications/summary.events'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
+import { HOUR_MS, mailsTo } from './harness/inviting'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { runSchedule } from './harness/schedules'
+
+let app: TestApp
+let program: TestProgram
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app?.close())
+
+const newcomer = (zone = 'America/Los_Angeles') =>
+  enrol(app, { role: 'trainee', organizationId: program.organizationId, name: `T ${newId()}`, zone })
+
+const chosen = async ({ browser }: Member) => (await browser.get(notificationSummary)).body
+const choose = ({ browser }: Member, often: SummaryOften, key?: string) =>
+  browser.do(chooseNotificationSummary, { body: { often }, ...(key && { key }) })
+
+/** Somebody gives them a task: a notification that they have not read. */
+async function tell(member: Member): Promise<void> {
+  const body = { description: `Read ${newId()}`, assignee: member.picked }
+  expect((await program.coordinator.browser.do(createTask, { body })).status).toBe(200)
+  await app.caughtUp()
+}
+
+const hourIn = (zone: string, at: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(at))
+
+/** The first full hour from then on at which it is day there. */
+function byDay(from: number, zone = 'America/Los_Angeles'): Date {
+  let at = new Date(from)
+  while (hourIn(zone, at) < 8 || hourIn(zone, at) > 19) at = new Date(at.getTime() + HOUR_MS)
+  return at
+}
+
+const run = async (now: Date): Promise<void> => {
+  await runSchedule(app, 'notification-summaries', now)
+  await app.caughtUp()
+}
+
+const about = (mails: readonly MailDetails[]): readonly string[] =>
+  mails.filter(({ kind }) => kind === 'notification.summary').map(({ paragraphs }) => paragraphs.join(' '))
+const toldBy = async ({ email }: Member, count = 1) => about(await mailsTo(program, email, count))
+
+test('it comes once a day where nothing is chosen; chosen once for one key, by everybody for themselves', async () => {
+  const [member, other, key] = [await newcomer(), await newcomer(), newId()]
+  expect(await chosen(member)).toEqual({ often: 'daily' })
+  const answers = [await choose(member, 'hourly', key), await choose(member, 'hourly', key)]
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { often: 'hourly' }],
+    [200, { often: 'hourly' }],
+  ])
+  expect(await chosen(member)).toEqual({ often: 'hourly' })
+  expect(await chosen(other)).toEqual({ often: 'daily' })
+  const wrong = await choose(member, 'weekly' as SummaryOften)
+  expect([wrong.status, codesOf(wrong).length]).toEqual([422, 1])
+})
+
+test('what has waited for an hour is told by a mail that says how much it is and nothing else, once', async () => {
+  const member = await newcomer()
+  await tell(member)
+  await tell(member)
+  const now = byDay(Date.now() + 2 * HOUR_MS)
+  await run(now)
+  await run(now)
+  await run(byDay(now.getTime() + 25 * HOUR_MS))
+  expect(await toldBy(member)).toEqual([expect.stringContaining('Notifications that you have not read: 2.')])
+  expect((await toldBy(member)).join()).not.toContain('Read ')
+})
+
+test('nothing comes of what was read, to whoever wants none, and within the hour', async () => {
+  const [reader, none, lately] = [await newcomer(), await newcomer(), await newcomer()]
+  await choose(none, 'never')
+  for (const member of [reader, none, lately]) await tell(member)
+  await reader.browser.do(readAllNotifications)
+  await app.caughtUp()
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await toldBy(lately)).toHaveLength(1)
+  for (const member of [reader, none]) expect(await toldBy(member, 0)).toEqual([])
+})
+
+test('by night nobody is written to', async () => {
+  const now = byDay(Date.now() + 2 * HOUR_MS)
+  const zones = Intl.supportedValuesOf('timeZone').filter(zone => hourIn(zone, now) < 7)
+  const asleep = await newcomer(zones[0])
+  await tell(asleep)
+  await run(now)
+  expect(await toldBy(asleep, 0)).toEqual([])
+})
+
+test('within the hour it comes again for what came since, and once a day it waits for the next one', async () => {
+  const [often, daily] = [await newcomer(), await newcomer()]
+  await choose(often, 'hourly')
+  for (const member of [often, daily]) await tell(member)
+  const first = byDay(Date.now() + 2 * HOUR_MS)
+  await run(first)
+  expect([await toldBy(often), await toldBy(daily)].map(mails => mails.length)).toEqual([1, 1])
+  for (const member of [often, daily]) await tell(member)
+  await run(new Date(first.getTime() + HOUR_MS / 2))
+  await run(new Date(first.getTime() + HOUR_MS))
+  expect(await toldBy(often, 2)).toHaveLength(2)
+  expect(await toldBy(daily)).toHaveLength(1)
+})
