@@ -25,10 +25,7 @@ test('after a failure nothing further is begun, and what had begun ends first', 
     ended.push(item)
   }
   await expect(severalAtOnce([1, 2, 3, 4], 2, work)).rejects.toThrow('not this one')
-  expect([begun, ended]).toEqual([
-    [1, 2],
-    [2],
-  ])
+  expect([begun, ended]).toEqual([[1, 2], [2]])
 })
 
 test('of nothing there are no answers', async () => {

@@ -17,6 +17,7 @@ import { publicWords as liveSessions } from './live-sessions/live-sessions.publi
 import { publicWords as loginAs } from './login-as/login-as.public.es'
 import { publicWords as mails } from './mails/mails.public.es'
 import { publicWords as members } from './members/members.public.es'
+import { publicWords as notifications } from './notifications/notifications.public.es'
 import { publicWords as organizations } from './organizations/organizations.public.es'
 import { publicWords as passkeys } from './passkeys/passkeys.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
@@ -55,6 +56,7 @@ export const publicWords: PageWords = {
   ...loginAs,
   ...mails,
   ...members,
+  ...notifications,
   ...organizations,
   ...passkeys,
   ...passwords,

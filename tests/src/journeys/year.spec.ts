@@ -154,11 +154,7 @@ test.each(YEARS)('at $width a coordinator sets up the year $year, and a trainee 
   await open(coordinator.page, '/supervisionsites')
   await coordinator.page.getByRole('searchbox').fill(SITE)
   await coordinator.page.getByRole('link', { name: SITE, exact: true }).click()
-  await coordinator.page
-    .getByRole('region', { name: 'Places' })
-    .getByText('1 of 2 places left')
-    .first()
-    .waitFor()
+  await coordinator.page.getByRole('region', { name: 'Places' }).getByText('1 of 2 places left').first().waitFor()
   for (const { troubles } of [coordinator, trainee, supervisor]) expect(troubles).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import type { PlacementCandidates } from '@practicum/shared/features/placements/
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { Person } from '@practicum/shared/features/placements/placements.state'
+import type { Proposed } from '@practicum/shared/features/placements/proposed-supervisor'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -25,26 +26,39 @@ type Call = CommandCall<{ readonly id: string }, { readonly version?: number | u
 
 /** What the placement is told once they are invited; nobody is, where it would not take it. */
 export async function invitedFor(services: CommandServices, call: Call): Promise<PlacementCommand | Refusal> {
-  const { executor } = services
-  const { principal, params, body, caller } = call
-  const { state: placement, version } = await executor.load(placementAggregate, params.id)
-  const refused = authorize(principal, placement, 'decide')
+  const { state: placement, version } = await services.executor.load(placementAggregate, call.params.id)
+  const refused = authorize(call.principal, placement, 'decide')
   if (refused || placement.status === 'unknown') return refused ?? refuse('not_found', {}, { kind: 'missing' })
   const problem = invitingProblem(placement)
   if (problem || !placement.proposed) return problem ?? refuse('placement.nobody_proposed', {}, { kind: 'conflict' })
   const { invited, ...person } = placement.proposed
-  const by = personOf(call)
+  const { version: seen = version } = call.body
   // Written for a placement that has changed: it is refused as such, before anybody gets a mail.
-  const isStale = body.version !== undefined && body.version < version
-  if (isStale) return { type: 'InviteProposed', inviteeId: invited?.inviteeId ?? params.id, by }
+  if (seen < version)
+    return { type: 'InviteProposed', inviteeId: invited?.inviteeId ?? placement.id, by: personOf(call) }
+  return invite(services, call, { person, to: placement.traineePositionId })
+}
+
+interface Proposal {
+  readonly person: Proposed
+  /** The position of the trainee. */
+  readonly to: string
+}
+
+async function invite(
+  services: CommandServices,
+  call: Call,
+  { person, to }: Proposal,
+): Promise<PlacementCommand | Refusal> {
+  const { principal, caller } = call
+  const by = personOf(call)
   const context = childContext(contextOf(call), 'invite')
   const invitee = await inviteSupervisor(services, { by: principal, person, locale: caller.locale, context })
   if (isRefusal(invitee)) return invitee
   const { userId, positionId } = invitee
   if (positionId === undefined) return { type: 'InviteProposed', inviteeId: userId, by }
   const supervisor = { userId, positionId }
-  const to = placement.traineePositionId
-  const unfit = await sampleSupervisorFault(executor, principal, { supervisor, to })
+  const unfit = await sampleSupervisorFault(services.executor, principal, { supervisor, to })
   return unfit ?? { type: 'NameSupervisor', supervisor, by }
 }
 

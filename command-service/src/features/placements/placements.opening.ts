@@ -18,9 +18,7 @@ export type NewPlacement = Omit<
   'placementId' | 'organizationId' | 'traineeId' | 'traineePositionId' | 'faculty'
 >
 
-type Opening =
-  | { readonly type: 'OpenPlacement'; readonly data: OpenedData }
-  | RequestPlacement
+type Opening = { readonly type: 'OpenPlacement'; readonly data: OpenedData } | RequestPlacement
 
 export interface Opened {
   readonly placementId: string

@@ -29,11 +29,7 @@ export function SupervisorStep({ form }: StepProps) {
   return (
     <>
       {people.length === 0 && <Typography>{words('none')}</Typography>}
-      <Form.ChoiceField
-        {...form.bind('supervisor')}
-        choices={choices}
-        help={words(HELP[supervisor] ?? 'help')}
-      />
+      <Form.ChoiceField {...form.bind('supervisor')} choices={choices} help={words(HELP[supervisor] ?? 'help')} />
       {supervisor === SOMEBODY_ELSE && <Proposed form={form} />}
     </>
   )
@@ -93,7 +89,10 @@ export function LookStep({ form, trainings }: StepProps & Pick<TrainingStepProps
       <FactList
         facts={[
           { label: form.words('site_id'), value: values.site_id?.name },
-          { label: form.words('supervisor'), value: supervisorOf(values)?.name ?? proposedIn(values) ?? words('nobody') },
+          {
+            label: form.words('supervisor'),
+            value: supervisorOf(values)?.name ?? proposedIn(values) ?? words('nobody'),
+          },
           { label: form.words('training_id'), value: training && named(training) },
           { label: form.words('note'), value: values.note.trim() || words('no_note') },
         ]}

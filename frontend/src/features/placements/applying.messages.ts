@@ -36,7 +36,8 @@ export const applyingMessages = {
   supervisor: {
     open: 'I do not know yet',
     else: 'Somebody who is not on this list',
-    else_help: 'A {coordinator} sees whom you propose and can invite them by mail. Once they have come they are asked to join.',
+    else_help:
+      'A {coordinator} sees whom you propose and can invite them by mail. Once they have come they are asked to join.',
     help: 'They are asked to join, and nothing is decided before they have.',
     open_help: 'A {coordinator} or your {faculty} names somebody later.',
     none: 'Nobody is known to supervise at this site yet.',

@@ -173,7 +173,11 @@ const OFFERED = [
   ['supervisor', { status: 'denied' }, []],
   ['coordinator', { status: 'submitted' }, ['Change supervisor']],
   ['coordinator', { status: 'submitted', supervisor: null }, ['Name supervisor']],
-  ['coordinator', { status: 'submitted', supervisor: null, proposed_supervisor: ROSA }, ['Name supervisor', 'Invite Rosa Delgado']],
+  [
+    'coordinator',
+    { status: 'submitted', supervisor: null, proposed_supervisor: ROSA },
+    ['Name supervisor', 'Invite Rosa Delgado'],
+  ],
   ['coordinator', { status: 'submitted', supervisor: null, proposed_supervisor: INVITED }, ['Name supervisor']],
   ['coordinator', { status: 'approved' }, []],
   ['faculty', { status: 'submitted' }, []],

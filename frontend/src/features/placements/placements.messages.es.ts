@@ -140,12 +140,7 @@ export const messages: Messages = {
   },
   reason: 'Motivo',
   reason_restored: 'Lo que se escribió antes sigue aquí.',
-  archive: {
-    button: 'Archivar',
-    undo: 'Recuperar',
-    success: 'La práctica se archivó.',
-    undone: 'La práctica se recuperó.',
-  },
+  archive: { button: 'Archivar', undo: 'Recuperar', success: 'Práctica archivada.', undone: 'Práctica recuperada.' },
   recurring: {
     on: 'Marcar como recurrente',
     off: 'Quitar la marca de recurrente',

@@ -109,10 +109,7 @@ export const placementsMessages: Messages = {
   },
   taken_back: { revoked: 'Approval revoked by %{name},', reopened: 'Reopened by %{name},' },
   agreement: { open: 'Open', progress: 'Partly signed', submitted: 'Submitted' },
-  empty: {
-    review: 'Nothing is waiting for a decision. Well done.',
-    list: 'There are no placements yet.',
-  },
+  empty: { review: 'Nothing is waiting for a decision. Well done.', list: 'There are no placements yet.' },
   approve: {
     button: 'Approve placement',
     title: 'Approve this placement?',

@@ -38,7 +38,8 @@ const applying: typeof applyingMessages = {
   supervisor: {
     open: 'Todavía no se sabe',
     else: 'Alguien que no está en esta lista',
-    else_help: 'La persona propuesta se ve en la solicitud, y puede recibir una invitación por correo ({coordinator}). Cuando llegue, recibe un aviso para unirse.',
+    else_help:
+      'La persona propuesta se ve en la solicitud, y puede recibir una invitación por correo ({coordinator}). Cuando llegue, recibe un aviso para unirse.',
     help: 'Recibe un aviso para unirse; antes no se decide nada.',
     open_help: 'Más adelante alguien ({coordinator} o {faculty}) elige a una persona.',
     none: 'Todavía no se sabe quién supervisa en este centro.',

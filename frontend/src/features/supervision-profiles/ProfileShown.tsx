@@ -70,10 +70,7 @@ function useFacts(profile: SupervisionProfileView, name: string): readonly Fact[
     field('training_and_credentials', told(profile.training_and_credentials)),
     section('licenses', licenses.length === 0 ? null : <LicenseList licenses={licenses} />),
     section('links', linksOf(profile)),
-    section(
-      'documents',
-      user.is_impersonating ? <HiddenDocuments /> : documentsOf(documents),
-    ),
+    section('documents', user.is_impersonating ? <HiddenDocuments /> : documentsOf(documents)),
   ]
 }
 

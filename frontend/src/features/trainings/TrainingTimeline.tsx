@@ -114,4 +114,8 @@ const NEAR = 0.12
 const END = 0.9
 
 const placed = (at: number) =>
-  ({ position: 'absolute', whiteSpace: 'nowrap', ...(at > END ? { right: percent(1 - at) } : { left: percent(at) }) }) as const
+  ({
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+    ...(at > END ? { right: percent(1 - at) } : { left: percent(at) }),
+  }) as const

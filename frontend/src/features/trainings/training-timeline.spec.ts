@@ -5,7 +5,10 @@ import { timelineOf } from './training-timeline'
 const training = (id: string, start_at: string, end_at: string) => ({ id, start_at, end_at }) as TrainingView
 
 test('each begins and ends in its place, the last day within it, in the order in which they begin', () => {
-  const line = timelineOf([training('b', '2026-01-06', '2026-01-10'), training('a', '2026-01-01', '2026-01-05')], '2026-01-01')
+  const line = timelineOf(
+    [training('b', '2026-01-06', '2026-01-10'), training('a', '2026-01-01', '2026-01-05')],
+    '2026-01-01',
+  )
   expect(line.spans.map(({ training: { id }, from, length }) => [id, from, length])).toEqual([
     ['a', 0, 0.5],
     ['b', 0.5, 0.5],
@@ -20,7 +23,8 @@ test('the present day stands in its middle, and not at all before and behind all
 })
 
 test('a year is divided by its quarters, several years by years', () => {
-  const marks = (end: string) => timelineOf([training('a', '2026-09-01', end)], '2026-09-01').marks.map(({ day }) => day)
+  const marks = (end: string) =>
+    timelineOf([training('a', '2026-09-01', end)], '2026-09-01').marks.map(({ day }) => day)
   expect(marks('2027-05-31')).toEqual(['2026-10-01', '2027-01-01', '2027-04-01'])
   expect(marks('2029-05-31')).toEqual(['2027-01-01', '2028-01-01', '2029-01-01'])
 })

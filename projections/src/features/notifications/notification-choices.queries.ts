@@ -23,7 +23,10 @@ export const choiceQueries: readonly Binding[] = [
   }),
   bindQuery(notificationSummary, ['notification_summary'], async ({ db, principal }) => {
     const where = scopeOf(notificationPolicy.see, principal, 's').and('s.user_id = ?', principal.userId)
-    const [chosen] = await queryRows<{ often: SummaryOften }>(db, where.select('s.often', 'read.notification_summary s'))
+    const [chosen] = await queryRows<{ often: SummaryOften }>(
+      db,
+      where.select('s.often', 'read.notification_summary s'),
+    )
     return chosen ?? { often: OFTEN_AT_FIRST }
   }),
 ]

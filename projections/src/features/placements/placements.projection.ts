@@ -1,7 +1,5 @@
 // Events of placements become rows of the table of placements.
-import type { StoredEvent } from '@practicum/infra/codec/codec'
-import { signatureRequired, withoutSignature } from '@practicum/shared/features/placements/placements.agreements'
-import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
+import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
 import { withReminders } from '@practicum/shared/features/placements/placements.state'
 import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
@@ -9,85 +7,16 @@ import { only, toRow } from '@practicum/shared/kernel/fields'
 import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
 import {
-  type AgreementCell,
-  type DoneCell,
-  type PlacementRow,
-  placementTable,
-  type TakenBackCell,
-} from './placements.table'
-
-type Touched = Pick<PlacementRow, 'updated_at' | 'revision'>
-
-const touched = ({ meta, revision }: StoredEvent): Touched => ({
-  updated_at: meta.occurredAt,
-  revision: Number(revision),
-})
-
-const withAgreements = (agreements: readonly AgreementCell[]) => ({
-  agreements,
-  signature_required: signatureRequired(agreements),
-})
-
-type TakingBack = Pick<Extract<PlacementEvent, { type: 'PlacementReopened' | 'PlacementApprovalRevoked' }>, 'data'>
-
-const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pick<StoredEvent, 'meta'>) => ({
-  kind,
-  byId: data.by.userId,
-  byPositionId: data.by.positionId,
-  reason: data.reason,
-  at: meta.occurredAt,
-})
-
-interface Doer {
-  readonly by: { readonly userId: string; readonly positionId: string } | null
-  readonly agreement?: string | null
-}
-
-type Done = Pick<PlacementRow, 'done'>
-
-const withDone = (
-  { done }: Done,
-  step: DoneCell['step'],
-  { meta }: Pick<StoredEvent, 'meta'>,
-  { by, agreement = null }: Doer,
-): Done => ({
-  done: [
-    ...done,
-    { step, agreement, byId: by?.userId ?? null, byPositionId: by?.positionId ?? null, at: meta.occurredAt },
-  ],
-})
-
-const without = ({ done }: Done, ...steps: readonly DoneCell['step'][]): Done => ({
-  done: done.filter(({ step }) => !steps.includes(step)),
-})
-
-const NOBODY_PROPOSED = { proposed: null, invitee_id: null } as const
-
-/** What the one before has joined and signed does not count any more. */
-function withSupervisor(
-  row: PlacementRow,
-  supervisor: { readonly userId: string; readonly positionId: string } | null,
-  event: StoredEvent,
-): Partial<PlacementRow> {
-  const theirs = ({ step, byPositionId }: DoneCell): boolean =>
-    step === 'joined' || (step === 'signed' && byPositionId === row.supervisor_position_id)
-  return {
-    supervisor_id: supervisor?.userId ?? null,
-    supervisor_position_id: supervisor?.positionId ?? null,
-    supervisor_joined: false,
-    ...NOBODY_PROPOSED,
-    placement_status: row.placement_status === 'ready' ? 'submitted' : row.placement_status,
-    ready_at: null,
-    ...withAgreements(withoutSignature(row.agreements, 'supervisor')),
-    done: row.done.filter(cell => !theirs(cell)),
-    ...touched(event),
-  }
-}
-
-/** Its event does not name who submitted. */
-function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
-  return actor.positionId === undefined ? null : { userId: actor.userId, positionId: actor.positionId }
-}
+  actorOf,
+  NOBODY_PROPOSED,
+  takenBack,
+  touched,
+  withAgreements,
+  withDone,
+  without,
+  withSupervisor,
+} from './placements.changes'
+import { type AgreementCell, type PlacementRow, placementTable } from './placements.table'
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',

@@ -10,7 +10,7 @@ const often = z.object({ often: summaryOften }).meta({ id: 'NotificationSummary'
 export const notificationSummary = query({
   name: 'notificationSummary',
   feature,
-  path: '/api/notification-summary',
+  path: '/api/users/current/notification-summary',
   summary: 'How often one gets a mail that says how much one has not read: at most once a day where nothing is chosen.',
   access: { ...own, protected: false },
   answer: often,
@@ -20,7 +20,7 @@ export const chooseNotificationSummary = command({
   name: 'chooseNotificationSummary',
   feature,
   method: 'PUT',
-  path: '/api/notification-summary',
+  path: '/api/users/current/notification-summary',
   summary: 'Choose how often one gets a mail about what one has not read, or that one gets none.',
   access: { ...own, impersonation: 'deny' },
   body: z.strictObject({ often: summaryOften }),

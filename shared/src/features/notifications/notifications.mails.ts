@@ -4,7 +4,10 @@ import type { MailWords } from '../../kernel/feature'
 export const notificationMails: Readonly<Record<string, MailWords>> = {
   'notification.summary': {
     subject: 'What is new for you at {organization}',
-    paragraphs: ['Hello {name},', 'Notifications that you have not read: {count}. What they say stands in Practicum alone.'],
+    paragraphs: [
+      'Hello {name},',
+      'Notifications that you have not read: {count}. What they say stands in Practicum alone.',
+    ],
     canWait: true,
     action: { label: 'Open notifications', path: '/notifications' },
     closing: ['How often this mail comes, or that it does not, you choose on your account, under Notifications.'],

@@ -29,7 +29,9 @@ export function request({ data, note, proposed }: RequestPlacement, state: Place
   const said = { placementId, commentId: noteIdOf(placementId), authorId, authorPositionId, body: note }
   return [
     { type: 'PlacementOpened', data },
-    ...(proposed ? [{ type: 'SupervisorProposed' as const, data: { placementId, traineeId: authorId, ...proposed } }] : []),
+    ...(proposed
+      ? [{ type: 'SupervisorProposed' as const, data: { placementId, traineeId: authorId, ...proposed } }]
+      : []),
     { type: 'PlacementSubmitted', data: { placementId } },
     ...(note === '' ? [] : [{ type: 'PlacementCommented' as const, data: said }]),
   ]
