@@ -142,6 +142,7 @@ const OPEN = [
   'listSettings',
   'listStates',
   'notificationChoices',
+  'notificationSummary',
   'openResetLink',
   'ownSso',
   'ownTaskProgress',
