@@ -215,7 +215,7 @@ describe('documents of a task', () => {
     const attached = await browser.get(getAttachment, { params: { id: body.id } })
     expect(attached.body).toEqual({
       ...{ id: body.id, name: 'proof.pdf', filename: 'proof.pdf', url: `/api/attachments/${body.id}/content` },
-      upload: { type: 'documents', mimetype: 'application/pdf', size: PDF.length },
+      upload: { type: 'documents', mimetype: 'application/pdf', size: PDF.length, scan: 'none' },
       owner_id: userId,
       owner: { id: userId, position_id: positionId, name: 'Clara Whitfield', role_keyname: 'coordinator' },
       created_at: expect.any(String),
