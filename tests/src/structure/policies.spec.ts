@@ -21,6 +21,8 @@ const COMPARES: Readonly<Record<string, string>> = {
   'projections/src/features/people/people.card.ts': 'a card is of the person that its path names',
   'projections/src/features/notifications/notifications.recipients.ts':
     'what somebody who has acted on a thing had not read of it, asked by a reaction',
+  'projections/src/features/erasures/erasures.under-way.ts':
+    'the link of whoever is being erased, asked by the schedule',
   'projections/src/features/mails/mails.candidates.ts':
     'whether mails to somebody come back, asked by whoever is about to send one',
   'command-service/src/features/sessions/sessions.channels.ts':
