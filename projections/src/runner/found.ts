@@ -1,6 +1,7 @@
 // Finds rows by their words below the row lock: a function that holds the lock of the table itself, so that an index may look for words first.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import { part, type StatementPart, statementOf } from './conditions'
+import { wordsOf } from '@practicum/shared/kernel/words'
+import { Conditions, part, type StatementPart, statementOf } from './conditions'
 import { rowLockOf } from './policy-sql'
 import { API_ROLE, qualified, READ_SCHEMA, type TableDefinition } from './table'
 
@@ -13,6 +14,10 @@ const RARE = 10
 const ASKER = { user: '$3', position: '$4', organization: '$5', acting: '$6' } as const
 const GIVEN = `wanted, most, nullif(current_setting('app.user', true), '')::uuid, nullif(current_setting('app.position', true), '')::uuid,
       nullif(current_setting('app.organization', true), '')::uuid, current_setting('app.acting', true), rarest`
+
+/** What asks for words that begin like each of these, an array in SQL. */
+const queryOf = (beginnings: string): string =>
+  `(select string_agg(quote_literal(one) || ':*', ' & ') from unnest(${beginnings}) one)::tsquery`
 
 const functionOf = ({ name }: Pick<TableDefinition, 'name'>): string => `${READ_SCHEMA}."found_${name}"`
 
@@ -27,7 +32,7 @@ export function foundFunctionSql(table: TableDefinition): string {
   return `create or replace function ${name}(beginnings text[], most integer) returns setof uuid
   language plpgsql stable security definer set search_path = '' set enable_indexscan = on as $found$
   declare
-    wanted constant tsquery := (select string_agg(quote_literal(one) || ':*', ' & ') from unnest(beginnings) one)::tsquery;
+    wanted constant tsquery := ${queryOf('beginnings')};
     rarest tsquery := wanted;
     ids uuid[] := '{}';
     others uuid[] := '{}';
@@ -93,4 +98,37 @@ export async function queryFound(
   )
   const rows = await db.query<{ id: string }>(sql, values, 'prepared')
   return rows.map(({ id }) => id)
+}
+
+/** Of a word that more rows have, the rows of a list are asked in their order: the first of them are soon met, and so is the last that is counted. */
+const MOST_NAMED = 2000
+/** Whoever types more has said enough. */
+const WORDS_ASKED = 12
+
+export interface Sought {
+  /** What a list is asked for; none: all of it. */
+  readonly terms: readonly string[]
+  /** As SQL of the list: that a row is of one of these keys of the table (`?`), and where the words of its own are. */
+  readonly among: string
+  readonly found: string
+  /** Default: letters and numbers alone, the marks between them say nothing. */
+  readonly wordsIn?: (term: string) => readonly string[]
+}
+
+/**
+ * For a list: the rows a word of which begins like each that is asked for. What few rows have is asked of the index, below the row lock. A text
+ * without a word finds nothing.
+ */
+export async function havingWords(
+  db: ScopedDb,
+  table: Pick<TableDefinition, 'name'>,
+  { terms, among, found, wordsIn = wordsOf }: Sought,
+): Promise<Conditions> {
+  if (terms.length === 0) return new Conditions()
+  const beginnings = terms.flatMap(wordsIn).slice(0, WORDS_ASKED)
+  const ids = await queryFound(db, table, { beginnings, most: MOST_NAMED + 1 })
+  if (ids.length === 0) return new Conditions().and('false')
+  return ids.length > MOST_NAMED
+    ? new Conditions().and(`${found} @@ ${queryOf('?::text[]')}`, beginnings)
+    : new Conditions().and(among, ids)
 }

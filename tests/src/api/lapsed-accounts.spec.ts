@@ -1,4 +1,4 @@
-// People whom nobody has come for, over the whole API: ninety days on, what is said of them is gone, their place is free and their address is anybody's.
+// People whom nobody has come for, over the whole API: ninety days on, or erased before, what is said of them is gone, their place is free and their address is anybody's.
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { lapseSchedule } from '@practicum/command-service/features/signup/signup.lapsing'
 import { issueVerification } from '@practicum/infra/sessions/verification-codes'
@@ -10,7 +10,7 @@ import { verifyEmail } from '@practicum/shared/features/signup/verification.cont
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { refusedAs } from './harness/browser'
-import { erasureOf } from './harness/erasing'
+import { erased, erasureOf } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { asked, filledIn, GOOD, invite, invitedBefore, newAddress, visitorOf } from './harness/inviting'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -99,6 +99,19 @@ test('who has proved the address is not touched, and the schedule may come as of
   await app.caughtUp()
   const { body } = await program.coordinator.browser.get(getInviteLink, { params: { id: link.id } })
   expect(body).toMatchObject({ taken: 1 })
+})
+
+test('who is erased before they have proved their address leaves their place to somebody else, and who has proved it has used theirs', async () => {
+  const link = await linkOf(2)
+  const [proved, pending] = [await signedUp(link), await signedUp(link)]
+  await proves(proved)
+  await app.caughtUp()
+  for (const { userId } of [proved, pending]) await erased(app, userId)
+  await app.caughtUp()
+  const { body } = await program.coordinator.browser.get(getInviteLink, { params: { id: link.id } })
+  expect(body).toMatchObject({ taken: 1 })
+  await signedUp(link)
+  expect(refusedAs(await signsUp(link, newAddress()))).toEqual([409, 'signup.link_used'])
 })
 
 test('who was invited and never came is forgotten ninety days after the invitation has expired, unless they were invited once more', async () => {

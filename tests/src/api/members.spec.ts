@@ -49,7 +49,7 @@ test('each shows those who hold the role here, and nobody of another organizatio
   expect(ids(await listed(coordinator, listMembers, { role: 'faculty' }))).toEqual([faculty.userId])
 })
 
-test('people are found by a part of their name, in the order that is asked for', async () => {
+test('people are found by how words of their name begin, in the order that is asked for', async () => {
   const { organizationId } = program
   await enrol(app, { role: 'trainee', organizationId, name: 'Zoe Quill' })
   const amal = await enrol(app, { role: 'trainee', organizationId, name: 'Amal Quill' })

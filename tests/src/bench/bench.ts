@@ -14,6 +14,7 @@ import { countTasks, fill, type Installation, openInstallation, run } from './in
 import { benchList } from './list'
 import type { Bench, Pace } from './measurement'
 import { benchPeople } from './people'
+import { benchPlacements } from './placements'
 import { benchRebuild } from './rebuild'
 import { benchRelay } from './relay'
 import { benchSearch } from './search'
@@ -22,6 +23,7 @@ import { benchSignIn } from './sign-in'
 import { benchSites } from './sites'
 import { benchSpread } from './spread'
 import { type TableRow, tableOf } from './table'
+import { benchTrainings } from './trainings'
 import { benchVisible } from './visible'
 
 const FULL = { tasks: 1_000_000, pace: { rounds: 10, seconds: 2 } }
@@ -37,8 +39,10 @@ const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly Tabl
   visible: benchVisible,
   relay: benchRelay,
   spread: benchSpread,
+  trainings: benchTrainings,
   people: benchPeople,
   sites: benchSites,
+  placements: benchPlacements,
 }
 const NAMES = ['first-load', 'append', 'engines', ...Object.keys(ON_FILLED)]
 

@@ -74,3 +74,16 @@ async function timesOf(pid: number, parent?: number): Promise<{ own: number; wai
   const ticks = (from: number): number => (Number(fields[from]) + Number(fields[from + 1])) * TICK_MS
   return { own: ticks(11), waited: ticks(13) }
 }
+
+const KIB_PER_MIB = 1024
+
+/** The most that its processes have held, in MiB. Linux only: elsewhere NaN. */
+export async function memoryOf({ pids }: Pick<Contestant, 'pids'>): Promise<string> {
+  const most = await Promise.all(
+    pids.map(async pid => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1])
+    }),
+  )
+  return (most.reduce((sum, kib) => sum + kib, 0) / KIB_PER_MIB).toFixed(0)
+}

@@ -20,6 +20,11 @@ const GOAL = 'p99 100 ms'
 
 /** A name of many, the one person of a number, and nobody. */
 const TYPED = { 'a name of many': 'gar', 'one of all': 'haddad 77777', nobody: 'xylophone' } as const
+/** For those who find people by it. */
+const ADDRESSES = {
+  'an address': 'person.77777@load.practicum.test',
+  'where all have theirs': '@load.practicum',
+} as const
 
 export async function benchPeople(bench: Bench): Promise<readonly TableRow[]> {
   const { installation, services, set } = bench
@@ -28,14 +33,25 @@ export async function benchPeople(bench: Bench): Promise<readonly TableRow[]> {
   const product = await startContestant({ kind: 'whole', dataDir: installation.dataDir, connection })
   try {
     const coordinator = await signIn(services, set.coordinator)
-    const places: readonly (readonly [string, SignedIn, (typed: string) => string])[] = [
-      ['search, as coordinator', coordinator, q => `/api/things?${new URLSearchParams({ q })}`],
-      ['list of trainees, as coordinator', coordinator, search => `/api/members/trainees?${page(search)}`],
-      ['accounts, as admin', await signIn(services, admin), search => `/api/users?${page(search)}`],
+    const places: readonly Place[] = [
+      ['search, as coordinator', coordinator, TYPED, q => `/api/things?${new URLSearchParams({ q })}`],
+      [
+        'whom one may pick, as coordinator',
+        coordinator,
+        TYPED,
+        search => `/api/users/available?${new URLSearchParams({ search })}`,
+      ],
+      ['list of trainees, as coordinator', coordinator, TYPED, search => `/api/members/trainees?${page(search)}`],
+      [
+        'accounts, as admin',
+        await signIn(services, admin),
+        { ...TYPED, ...ADDRESSES },
+        search => `/api/users?${page(search)}`,
+      ],
     ]
     const rows: TableRow[] = []
-    for (const [where, reader, pathOf] of places)
-      for (const [what, typed] of Object.entries(TYPED)) {
+    for (const [where, reader, asked, pathOf] of places)
+      for (const [what, typed] of Object.entries(asked)) {
         const next = (): Ask => reading(reader, pathOf(typed))
         const samples = await turnsOf(bench, { product, next, connections: CONNECTIONS })
         rows.push({ what: `${where}, ${what}`, ...cellsOf(samples), goal: GOAL })
@@ -45,6 +61,8 @@ export async function benchPeople(bench: Bench): Promise<readonly TableRow[]> {
     await product.close()
   }
 }
+
+type Place = readonly [string, SignedIn, Readonly<Record<string, string>>, (typed: string) => string]
 
 const page = (search: string): URLSearchParams => new URLSearchParams({ page: '1', per_page: '25', search })
 
@@ -83,6 +101,14 @@ async function fillWithPeople(connection: pg.ClientConfig, organizationId: strin
       current_position_id: `'${positionId}'`,
     },
     from: one,
+  })
+  const address = `'person.' || n || '@load.practicum.test'`
+  await makeRows(connection, 'account', {
+    said: {
+      ...{ user_id: idOf('person', 'n'), first_name: first, last_name: last, email: address },
+      words: `string_to_array(lower(${name}), ' ') || array[${address}, n || '@load.practicum.test', 'load.practicum.test', 'practicum.test', 'test']`,
+    },
+    from: `generate_series(1, ${PEOPLE}) n`,
   })
   await makeRows(connection, 'position', {
     said: { ...position, position_id: idOf('position', 'n'), user_id: idOf('person', 'n'), role: `'trainee'` },

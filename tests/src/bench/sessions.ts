@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { hashOfSid } from '@practicum/infra/sessions/store'
 import type { LoadPerson } from '../load/load-set'
+import type { Contestant } from './contestant'
 import type { Ask } from './load'
 
 export interface SignedIn {
@@ -36,4 +37,13 @@ export function commanding({ cookie, csrf }: SignedIn, path: string, body: objec
     'content-type': 'application/json',
   }
   return { method: 'POST', path, headers, body: JSON.stringify(body) }
+}
+
+/** Asks once, where the answer is needed. */
+export async function answerTo<Answer>({ urls }: Contestant, { method, path, ...request }: Ask): Promise<Answer> {
+  const [url] = method === 'GET' ? urls.reads : urls.commands
+  const answer = await fetch(`${url}${path}`, { method, ...request })
+  if (answer.status !== 200)
+    throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
 }

@@ -1,8 +1,7 @@
 // Signing in over HTTP with a password: how many a second, how long they wait, and what memory the checks take at most.
-import { readFile } from 'node:fs/promises'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { LoadPerson } from '../load/load-set'
-import { type Contestant, startContestant } from './contestant'
+import { type Contestant, memoryOf, startContestant } from './contestant'
 import type { Ask } from './load'
 import type { Bench } from './measurement'
 import { cellsOf, turnsOf } from './rounds'
@@ -46,17 +45,4 @@ async function signingIn({ urls }: Contestant, { email }: LoadPerson): Promise<A
     .join('; ')
   const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
   return { method: 'POST', path: '/api/login', headers, body: JSON.stringify({ email, password: DEMO_PASSWORD }) }
-}
-
-const KIB_PER_MIB = 1024
-
-/** The most that its processes have held, in MiB. Linux only: elsewhere NaN. */
-async function memoryOf({ pids }: Contestant): Promise<string> {
-  const most = await Promise.all(
-    pids.map(async pid => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1])
-    }),
-  )
-  return (most.reduce((sum, kib) => sum + kib, 0) / KIB_PER_MIB).toFixed(0)
 }

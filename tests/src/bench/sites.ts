@@ -17,7 +17,10 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'of one county': { state_id: 'US-CA', county: 'Alameda' },
   'that take trainees': { accepting_trainees: 'true' },
   'around a postal code': { near_zip: '94103', within_miles: '25' },
-  'with a word': { search: 'harbor 77777' },
+  'with words of one': { search: 'harbor 77777' },
+  'with a word of many': { search: 'napa' },
+  'with a word of all': { search: 'harbor' },
+  'with a word of none': { search: 'xylophone' },
 }
 const ON_MAP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'all of them': {},
@@ -31,17 +34,14 @@ export async function benchSites(bench: Bench): Promise<readonly TableRow[]> {
     ...{ site_id: idOf('site', 'n'), organization_id: `'${set.organizationId}'` },
     ...{ name: `'Harbor Clinic ' || n`, words: `array['harbor', 'clinic', n::text]` },
   }
+  const county = oneOf(COUNTIES, 'n / 5')
   await makeRows(connection, 'site', { said, from: `generate_series(1, ${SITES}) n` })
   await makeRows(connection, 'supervision_site', {
     said: {
-      ...{
-        ...said,
-        site_status: `'approved'`,
-        published: 'true',
-        country_code: `'US'`,
-        city: `'Springfield ' || n % 500`,
-      },
-      ...{ state_id: oneOf(STATES, 'n'), county: oneOf(COUNTIES, 'n / 5'), accepting_trainees: 'n % 3 = 0' },
+      ...{ ...said, site_status: `'approved'`, published: 'true', country_code: `'US'` },
+      ...{ city: `'Springfield ' || n % 500`, county, state_id: oneOf(STATES, 'n') },
+      words: `${said.words} || array['springfield', (n % 500)::text, lower(${county})]`,
+      accepting_trainees: 'n % 3 = 0',
       ...{
         lat: '320000 + (n::bigint * 7919 % 170000)::integer',
         lon: '-1240000 + (n::bigint * 104729 % 140000)::integer',

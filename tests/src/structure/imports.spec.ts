@@ -222,6 +222,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Whoever was invited and never came is found by their invitation, to be erased.
   // Whoever is invited holds a place.
   invite: ['erasures', 'organizations'],
+  // Whoever is erased before they have proved their address leaves their place on a link.
+  unproven: ['erasures'],
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
   training: ['insurances', 'placements', 'placement-logs', 'users'],

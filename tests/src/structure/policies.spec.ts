@@ -23,6 +23,8 @@ const COMPARES: Readonly<Record<string, string>> = {
     'what somebody who has acted on a thing had not read of it, asked by a reaction',
   'projections/src/features/notifications/notification-choices.queries.ts':
     'of somebody with several accounts, what the one chose that is signed in',
+  'projections/src/features/erasures/erasures.under-way.ts':
+    'the link of whoever is being erased, asked by the schedule',
   'projections/src/features/mails/mails.candidates.ts':
     'whether mails to somebody come back, asked by whoever is about to send one',
   'command-service/src/features/sessions/sessions.channels.ts':

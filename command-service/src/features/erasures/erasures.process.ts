@@ -1,9 +1,11 @@
 // The process of an erasure: step by step, each noted when it is done, so that whichever instance comes next goes on there.
+import type { ErasureCandidates } from '@practicum/shared/features/erasures/erasures.candidates'
 import type { BegunErasure, ErasureCommand, ErasureState } from '@practicum/shared/features/erasures/erasures.decider'
 import { ERASURE_STEPS, type ErasureStep } from '@practicum/shared/features/erasures/erasures.steps'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
-import { systemContext } from '../../execution/context'
+import { type CommandContext, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { freePlace } from '../invite-links/invite-links.entering'
 import { userAggregate } from '../people/people.aggregates'
 import { erasureAggregate } from './erasures.aggregate'
 import { eraseLapsed } from './erasures.deciding'
@@ -23,9 +25,10 @@ export type ErasureServices = Pick<
   | 'objects'
   | 'erasing'
 >
+type Erasing = ErasureServices & { readonly candidates: Pick<ErasureCandidates, 'linkOf'> }
 type Figures = Readonly<Record<string, number>>
 /** Repeating it does no harm; undefined: it has to be waited for. */
-type Step = (services: ErasureServices, erasure: BegunErasure, now: Date) => Promise<Figures | undefined>
+type Step = (services: Erasing, erasure: BegunErasure, now: Date) => Promise<Figures | undefined>
 
 const STEPS: Readonly<Record<ErasureStep, Step>> = {
   entry: closeEntry,
@@ -37,7 +40,7 @@ const STEPS: Readonly<Record<ErasureStep, Step>> = {
 
 /** Takes an erasure that was confirmed or has begun as far as it goes now; does nothing for any other. Answers whether it is over. */
 export async function proceed(
-  services: ErasureServices,
+  services: Erasing,
   userId: string,
   { now, stopped }: { readonly now: () => Date; readonly stopped?: AbortSignal | undefined },
 ): Promise<boolean> {
@@ -73,19 +76,29 @@ async function decide(
 }
 
 /** The event first, so that nobody acts as them or for them any more, nor becomes who was invited or was forgotten by a restore. */
-async function closeEntry({ executor, ...services }: ErasureServices, { userId, begunAt }: BegunErasure, now: Date) {
+async function closeEntry(erasing: Erasing, { userId, begunAt }: BegunErasure, now: Date) {
+  const { executor, ...services } = erasing
   const { state } = await executor.load(userAggregate, userId)
   // First, while it is known which they are.
   for (const id of 'merges' in state ? state.merges.flatMap(({ mergedIds }) => mergedIds) : [])
     await eraseLapsed(executor, id, systemContext(`erase-with-${userId}-${id}`, now))
+  const context = systemContext(`erase-${userId}-${begunAt}`, now)
+  // Before the event, after which nobody knows any more which link it was.
+  if (state.status === 'pending' || state.status === 'unknown') await leaveLink(erasing, userId, context)
   const request = { command: () => ({ type: 'Erase' as const, userId }) }
-  const done = await executor.execute(userAggregate, userId, request, systemContext(`erase-${userId}-${begunAt}`, now))
+  const done = await executor.execute(userAggregate, userId, request, context)
   if (isRefusal(done)) throw new Error(`${userId} is not erased: ${done.code}`)
   await services.credentials.remove(userId)
   await services.twoFactor.remove(userId)
   await services.sso.identities.removeAllOf(userId)
   await services.passkeys.removeAllOf(userId)
   return { sessions: await services.sessions.endAllOf(userId) }
+}
+
+/** Of somebody who has not come in: whoever has signed up, and proved it, has used their place. */
+async function leaveLink({ executor, candidates }: Erasing, userId: string, context: CommandContext): Promise<void> {
+  const linkId = await candidates.linkOf(userId)
+  if (linkId !== undefined) await freePlace({ executor }, linkId, userId, context)
 }
 
 async function destroyKey({ erasing }: ErasureServices, { userId }: BegunErasure): Promise<Figures> {

@@ -15,7 +15,7 @@ export const erasureSchedule = (services: ErasureServices, candidates: ErasureCa
   async run(_now, stopped) {
     let isFree = true
     const works = (await candidates.underWay()).map(userId => async () => {
-      if (isFree) isFree = await proceed(services, userId, { now: () => new Date(), stopped })
+      if (isFree) isFree = await proceed({ ...services, candidates }, userId, { now: () => new Date(), stopped })
     })
     await eachAlone(works)
   },

@@ -12,7 +12,7 @@ export const actingMessages = {
     reason_help: 'They read it, too.',
   },
   search: {
-    type: 'Type a part of the name or address.',
+    type: 'Type the beginning of a name or address.',
     loading: 'Looking…',
     nobody: 'Nobody whom you could act as is called that.',
     unavailable: 'People cannot be looked for at the moment.',

@@ -14,7 +14,7 @@ const acting: typeof actingMessages = {
     reason_help: 'También lo lee esa persona.',
   },
   search: {
-    type: 'Escribir una parte del nombre o del correo.',
+    type: 'Escribir el comienzo del nombre o del correo.',
     loading: 'Buscando…',
     nobody: 'No hay nadie con ese nombre cuya cuenta se pueda usar.',
     unavailable: 'Ahora no se puede buscar a nadie.',

@@ -117,7 +117,7 @@ export const userScreenMessages = {
     submit: 'Merge',
     text: 'Where somebody has two accounts, this one, %{email}, is kept. The other one closes, and its positions move here, each with its hours, placements, tasks and files. For 30 days that can be undone.',
     field: { account_id: 'The other account' },
-    help: 'By a part of the name or address. Accounts of the same name are offered first.',
+    help: 'By how the name or address begins. Accounts of the same name are offered first.',
     chosen: 'The account of %{email}',
     loading: 'Looking…',
     none: 'No other account is like this.',

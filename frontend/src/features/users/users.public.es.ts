@@ -129,7 +129,7 @@ const accounts: typeof userScreenMessages = {
     submit: 'Unir',
     text: 'Si alguien tiene dos cuentas, se conserva esta, %{email}. La otra se cierra y sus puestos pasan aquí, cada uno con sus horas, prácticas, tareas y archivos. Durante 30 días se puede deshacer.',
     field: { account_id: 'La otra cuenta' },
-    help: 'Por una parte del nombre o de la dirección. Primero se ofrecen las cuentas del mismo nombre.',
+    help: 'Por el comienzo del nombre o de la dirección. Primero se ofrecen las cuentas del mismo nombre.',
     chosen: 'La cuenta de %{email}',
     loading: 'Buscando…',
     none: 'No hay otra cuenta así.',

@@ -15,5 +15,12 @@ export const erasureCandidates = (pool: pg.Pool): ErasureCandidates => {
     underWay: () => inStatus('running', 'confirmed'),
     all: () => inStatus(...erasureStatus.options),
     done: () => inStatus('done'),
+    async linkOf(userId) {
+      const { rows } = await pool.query<{ id: string | null }>(
+        'select invite_link_id as id from read.unproven where user_id = $1',
+        [userId],
+      )
+      return rows[0]?.id ?? undefined
+    },
   }
 }

@@ -2,8 +2,9 @@
 import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
 import { LOGIN_AS_SHOWN, type LoginAsUser, loginAsUsers } from '@practicum/shared/features/login-as/login-as.contract'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
-import { containing, queryRows } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { namedOrAddressed } from '../people/person-ref'
 
 const OPEN = `read.position po where po.user_id = t.user_id and po.position_status <> 'archived'`
 
@@ -15,12 +16,16 @@ const COLUMNS = `t.user_id as id, t.name, t.email, (
     where po.user_id = t.user_id and po.position_status <> 'archived') as positions`
 
 export const loginAsQueries: readonly QueryBinding[] = [
-  bindQuery(loginAsUsers, ['person', 'position', 'organization'], async ({ query: { search }, principal, db }) => {
-    const where = scopeOf(personPolicy.see, principal, 't')
-      .and(`t.user_status in ('active', 'graduated')`)
-      .and(`exists (select from ${OPEN}) and not exists (select from ${OPEN} and po.role = 'admin')`)
-    if (search) where.and('t.name ilike ? or t.email ilike ?', containing(search), containing(search))
-    const found = where.select(COLUMNS, 'read.person t', `order by t.name, t.user_id limit ${LOGIN_AS_SHOWN}`)
-    return { data: [...(await queryRows<LoginAsUser>(db, found))] }
-  }),
+  bindQuery(
+    loginAsUsers,
+    ['person', 'account', 'position', 'organization'],
+    async ({ query: { search }, principal, db }) => {
+      const where = scopeOf(personPolicy.see, principal, 't')
+        .and(`t.user_status in ('active', 'graduated')`)
+        .and(`exists (select from ${OPEN}) and not exists (select from ${OPEN} and po.role = 'admin')`)
+        .with(await namedOrAddressed(db, search ? [search] : [], 't'))
+      const found = where.select(COLUMNS, 'read.person t', `order by t.name, t.user_id limit ${LOGIN_AS_SHOWN}`)
+      return { data: [...(await queryRows<LoginAsUser>(db, found))] }
+    },
+  ),
 ]

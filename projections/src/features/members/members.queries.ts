@@ -14,9 +14,10 @@ import {
 } from '@practicum/shared/features/members/members.contract'
 import { positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { licenseIsMissed } from '../../reads/ending'
-import { type Conditions, containing } from '../../runner/conditions'
+import type { Conditions } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
+import { named } from '../people/person-ref'
 
 const USES = ['position', 'person', 'supervision_profile']
 
@@ -61,8 +62,9 @@ export const memberQueries: readonly ListBinding[] = [
 
 async function page({ list, principal, db }: Call, role: Role | undefined): Promise<Page<Member>> {
   const { filter, terms, sort } = list
+  const words = await named(db, terms, 'pe')
   const where = scopesOf(positionPolicy.here, principal, 't').map(one =>
-    narrowed(one, { principal, filter, role, terms }),
+    narrowed(one, { principal, filter, role }).with(words),
   )
   const { rows, ...counted } = await queryPage<Read>(db, {
     columns: COLUMNS,
@@ -79,11 +81,10 @@ interface Narrowing {
   readonly principal: Principal
   readonly filter: Filter
   readonly role: Role | undefined
-  readonly terms: readonly string[]
 }
 
 /** Whoever has left the platform is nobody's member any more. */
-function narrowed(one: Conditions, { principal, filter, role, terms }: Narrowing): Conditions {
+function narrowed(one: Conditions, { principal, filter, role }: Narrowing): Conditions {
   one.and(`pe.user_status <> 'inactive'`)
   one.when(role, 't.role = ?')
   one.when(filter.status, 't.position_status = ?')
@@ -91,7 +92,6 @@ function narrowed(one: Conditions, { principal, filter, role, terms }: Narrowing
   if (filter.hipaa_completed !== undefined) one.and('pe.hipaa_completed = ?', filter.hipaa_completed)
   one.when(filter.accepting_trainees, 'coalesce(sp.accepting_trainees, false) = ?')
   one.when(filter.license_expired, `${HAS_EXPIRED} = ?`)
-  for (const term of terms) one.and('pe.name ilike ?', containing(term))
   return one
 }
 

@@ -1,6 +1,7 @@
 // What people remember and answer: the one object that the list of features holds.
 import { organizationPolicy, personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { accountProjection } from './accounts.projection'
 import { organizationProjection } from './organization.projection'
 import { organizationTold } from './organization.told'
 import { findablePeople } from './people.found'
@@ -10,7 +11,13 @@ import { traineesCount } from './people.shown'
 
 export const people: ReadFeature = {
   name: 'people',
-  projections: readModels(personProjection, contactProjection, positionProjection, organizationProjection),
+  projections: readModels(
+    personProjection,
+    accountProjection,
+    contactProjection,
+    positionProjection,
+    organizationProjection,
+  ),
   queries: () => peopleQueries,
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
   findables: { person: findablePeople },

@@ -8,10 +8,11 @@ import { type OwnContact, ownContact } from '@practicum/shared/features/people/c
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
-import { containing, queryRows, selected } from '../../runner/conditions'
+import { queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personCardQuery } from './people.card'
 import { peopleStandingQuery } from './people.standing'
+import { named } from './person-ref'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -37,7 +38,7 @@ export interface Wanted {
 /** The one answer to "whom may I pick": the list, the groups and every command that takes a person ask it. */
 export async function available(db: ScopedDb, principal: Principal, wanted: Wanted): Promise<AvailableUser[]> {
   const where = scopeOf(pickPolicy, principal, field => (field === 'userStatus' ? 'pe' : 'po'))
-    .when(wanted.search || undefined, 'pe.name ilike ?', containing)
+    .with(await named(db, wanted.search ? [wanted.search] : [], 'pe'))
     .when(wanted.roles, 'po.role = any(?::text[])')
     .when(wanted.ids, 'pe.user_id = any(?::uuid[])')
     .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')

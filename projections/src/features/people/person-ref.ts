@@ -1,8 +1,11 @@
-// How other features show a person: SQL that joins a position with its person, and the shape it becomes.
+// How other features show a person, and find one: SQL that joins a position with its person, the shape it becomes, and by which words.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { part, type StatementPart } from '../../runner/conditions'
-import { foundIds } from '../../runner/found'
+import { wordsOf } from '@practicum/shared/kernel/words'
+import { type Conditions, part, type StatementPart } from '../../runner/conditions'
+import { foundIds, havingWords } from '../../runner/found'
+import { accountWordsIn } from './account-words'
+import { accountTable } from './accounts.table'
 import { personTable } from './people.table'
 
 /** A JSON expression of type PersonRef for whoever holds the position in a column; null when that is null or the person is not visible. */
@@ -15,16 +18,35 @@ export const personJson = (positionColumn: string): string =>
 export const nameOfHolder = (positionColumn: string): string =>
   `(select pe.name from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = ${positionColumn})`
 
-/** Ids of the people whom the reader sees and who have a name that begins like this: to stand in a statement after `in` or `array`. */
-export const peopleNamed = (beginning: string): StatementPart => foundIds(personTable, [beginning])
+/** Ids of the people whom the reader sees and words of whose name begin like those of this text: to stand in a statement after `in` or `array`. */
+export const peopleNamed = (text: string): StatementPart => foundIds(personTable, wordsOf(text))
 
 /** The positions that a person holds now, by whichever account they were given: to stand in a statement after `= any`. */
 export const positionsOf = (userId: string): StatementPart =>
   part('(array(select held.position_id from read.position held where held.user_id in (?::uuid)))', [userId])
 
-/** The positions of the people whom the reader sees and who have a name that begins like this: as {@link peopleNamed}. */
-export const positionsNamed = (beginning: string): StatementPart =>
-  part('(select named.position_id from read.position named where named.user_id in ?)', [peopleNamed(beginning)])
+/** The positions of those people: as {@link peopleNamed}. */
+export const positionsNamed = (text: string): StatementPart =>
+  part('(select named.position_id from read.position named where named.user_id in ?)', [peopleNamed(text)])
+
+/** For a list that has people under an alias: words of whose name begin like each that is asked for. */
+export const named = (db: ScopedDb, terms: readonly string[], alias: string): Promise<Conditions> =>
+  havingWords(db, personTable, { terms, among: `${alias}.user_id = any(?::uuid[])`, found: `${alias}.found` })
+
+/** The same for a list that has the position of somebody in a column. */
+export const holderNamed = (db: ScopedDb, terms: readonly string[], positionColumn: string): Promise<Conditions> =>
+  havingWords(db, personTable, {
+    terms,
+    among: `${positionColumn} = any(array(select held.position_id from read.position held where held.user_id = any(?::uuid[])))`,
+    found: `(select pe.found from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = ${positionColumn})`,
+  })
+
+/** As {@link named}, by their address too: nobody is found so but by those who run the platform. */
+export const namedOrAddressed = (db: ScopedDb, terms: readonly string[], alias: string): Promise<Conditions> =>
+  havingWords(db, accountTable, {
+    ...{ terms, among: `${alias}.user_id = any(?::uuid[])`, wordsIn: accountWordsIn },
+    found: `(select a.found from read.account a where a.user_id = ${alias}.user_id)`,
+  })
 
 const GONE = 'Former member'
 

@@ -16,12 +16,13 @@ import { type Slots, waitingAt } from '@practicum/shared/features/supervision-si
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
 import type { ReadSlots } from '../../reads/slots'
-import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { type Conditions, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { nameOfHolder, peopleShown, positionsOf, shownPeople } from '../people/person-ref'
 import { NAMED_BY } from '../trainings/trainings.names'
 import { fullPlacementQuery } from './placement-full.query'
+import { called } from './placements.called'
 import { placementStageQueries } from './placements.stages'
 import type { DoneCell, PlacementRow, TakenBackCell } from './placements.table'
 import {
@@ -64,12 +65,15 @@ export const placementQueries = (slots: Pick<ReadSlots, 'besidePlacements'>): re
 async function answerList({ list, principal, db }: ListPlacements) {
   const { sort } = list
   const waiting = list.filter.waiting === undefined ? undefined : await waitingIds(principal, db)
+  const words = await called(db, list.terms)
   const { rows, ...counted } = await queryPage<ReadPlacement>(db, {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
+    // Joined, the planner takes what is found for little, and sorts all of it.
+    found: sort.field === 'supervision_site' ? PLACEMENT_SOURCE : 'read.placement p',
     key: 'p.placement_id',
     where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one =>
-      byStatus(inLine(narrow(one, list), list, waiting), list),
+      byStatus(inLine(narrow(one, list).with(words), list, waiting), list),
     ),
     order: { ...SORTS[sort.field], direction: sort.order },
     page: list,
@@ -102,19 +106,15 @@ const inLine = (
   waiting: readonly string[] | undefined,
 ): Conditions => where.when(waiting, `${filter.waiting ? '' : 'not '}p.placement_id = any(?::uuid[])`)
 
-function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): Conditions {
+function narrow(where: Conditions, { filter }: ListPlacements['list']): Conditions {
   const archived = filter.archived ?? (filter.id === undefined ? false : undefined)
   if (archived !== undefined) where.and(`p.archived_at is ${archived ? 'not null' : 'null'}`)
-  where
+  return where
     .when(filter.signature_required, 'p.signature_required = ?')
     .when(filter.trainee_id, 'p.trainee_position_id = any ?', positionsOf)
     .when(filter.supervisor_id, 'p.supervisor_position_id = any ?', positionsOf)
     .when(filter.site_id, 'p.site_id = ?')
     .when(filter.id, 'p.placement_id = any(?::uuid[])')
-  for (const term of terms) {
-    where.and(`${TRAINEE_NAME} ilike ? or s.name ilike ?`, containing(term), containing(term))
-  }
-  return where
 }
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {

@@ -6,7 +6,7 @@ import { listSitePlaces, PLACES_TOLD, siteMapTiles } from '@practicum/shared/fea
 import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import type { ReadServices } from '../../reads/ports'
 import { queryRows } from '../../runner/conditions'
-import { narrowed, type SiteFilter } from './supervision-sites.narrowing'
+import { narrowed, type SiteFilter, sitesCalled } from './supervision-sites.narrowing'
 import { NARROWED_USES, SITE_STATUS, SITES, seenSites } from './supervision-sites.view'
 import { PARTS_OF_DEGREE } from './zip-places'
 
@@ -23,7 +23,8 @@ const COLUMNS = `t.site_id as id, t.name, t.city, ${SITE_STATUS} as status, t.la
 const IN_ORDER = `order by t.name, t.site_id limit ${PLACES_TOLD + 1}`
 
 export const sitePlaces: Binding = bindQuery(listSitePlaces, NARROWED_USES, async ({ query, principal, db }) => {
-  const where = narrowed(seenSites(principal), filterOf(query), { terms: termsOf(query.search ?? ''), principal })
+  const words = await sitesCalled(db, termsOf(query.search ?? ''))
+  const where = narrowed(seenSites(principal), filterOf(query), { words, principal })
   const found = await queryRows<ReadPlace>(db, where.select(COLUMNS, SITES, IN_ORDER))
   const told = found.slice(0, PLACES_TOLD)
   return {

@@ -1,25 +1,33 @@
 // Which sites of the directory are asked for, in a list and on a map: by what is known of them, by words, and around a postal code.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { type listSites, MILES_AT_FIRST } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { todayOf } from '../../reads/today'
-import { type Conditions, containing } from '../../runner/conditions'
+import type { Conditions } from '../../runner/conditions'
+import { havingWords } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
 import { tagSeen } from './site-tags.queries'
+import { supervisionSiteTable } from './supervision-sites.table'
 import { SITE_STATUS } from './supervision-sites.view'
 import { inParts, PARTS_OF_DEGREE, placeOfZip } from './zip-places'
 
 export type SiteFilter = FilterOf<typeof listSites>
 
 interface Asked {
-  readonly terms: readonly string[]
+  /** As {@link sitesCalled} found them. */
+  readonly words: Conditions
   readonly principal: Principal
 }
 
+/** Words of whose name, department, city or county begin like each that is asked for. */
+export const sitesCalled = (db: ScopedDb, terms: readonly string[]): Promise<Conditions> =>
+  havingWords(db, supervisionSiteTable, { terms, among: 't.site_id = any(?::uuid[])', found: 't.found' })
+
 /** The sites that are asked for, of those that one sees. */
-export function narrowed(one: Conditions, filter: SiteFilter, { terms, principal }: Asked): Conditions {
+export function narrowed(one: Conditions, filter: SiteFilter, { words, principal }: Asked): Conditions {
   one.when(filter.status, `${SITE_STATUS} = any(?::text[])`, asked =>
     [asked].flat().map(status => (status === UNAPPROVED ? 'pending' : status)),
   )
@@ -31,11 +39,7 @@ export function narrowed(one: Conditions, filter: SiteFilter, { terms, principal
   one.when(filter.places_left, `${PLACES_LEFT} = ?`)
   one.when(filter.published, 't.published = ?')
   if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
-  for (const term of terms) {
-    const text = containing(term)
-    one.and('t.name ilike ? or t.department ilike ? or t.city ilike ? or t.county ilike ?', text, text, text, text)
-  }
-  return one
+  return one.with(words)
 }
 
 /** As `leftIn` counts them, in periods of today and later. */

@@ -24,7 +24,7 @@ import { siteInsuranceQueries } from './site-insurance.queries'
 import { sitePlaces } from './site-places.queries'
 import { siteSlotQueries } from './site-slots.queries'
 import { siteTagQueries } from './site-tags.queries'
-import { narrowed } from './supervision-sites.narrowing'
+import { narrowed, sitesCalled } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
 import { supervisionSiteTable } from './supervision-sites.table'
 import {
@@ -59,11 +59,12 @@ export const siteQueries: readonly Binding[] = [
   sitePlaces,
   bindList(listSites, NARROWED_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
+    const words = await sitesCalled(db, terms)
     const { rows, ...counted } = await queryPage<ReadSite>(db, {
       columns: SITE_COLUMNS,
       source: SITES,
       key: 't.site_id',
-      where: seenAlternatives(principal).map(one => narrowed(one, filter, { terms, principal })),
+      where: seenAlternatives(principal).map(one => narrowed(one, filter, { words, principal })),
       order: { ...SORTS[sort.field], direction: sort.order },
       page: list,
     })

@@ -14,8 +14,9 @@ import {
 } from '@practicum/shared/features/users/merging.contract'
 import type { UserPosition } from '@practicum/shared/features/users/users.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { containing, queryRows } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { namedOrAddressed } from '../people/person-ref'
 import { FROM, POSITIONS, USES } from './users.queries'
 
 type Account = MergePreview['kept'] & { readonly is_merged: boolean }
@@ -28,7 +29,7 @@ export const mergingQueries: readonly Binding[] = [
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id not in (?)', params.id).and(OPEN)
     if (search === '')
       where.and('lower(t.name) = (select lower(o.name) from read.person o where o.user_id in (?))', params.id)
-    else where.and('t.name ilike ? or t.email ilike ?', containing(search), containing(search))
+    else where.with(await namedOrAddressed(db, [search], 't'))
     const columns = `t.user_id as id, t.name, t.email, ${POSITIONS} as positions`
     const order = `order by t.name, t.created_at, t.user_id limit ${MERGEABLE_SHOWN}`
     return [...(await queryRows<MergeableAccount>(db, where.select(columns, FROM, order)))]

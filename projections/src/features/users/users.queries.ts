@@ -13,13 +13,14 @@ import { listUsers, type UserPosition, type UserView } from '@practicum/shared/f
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
-import { type Conditions, containing, part, queryRows, type StatementPart, selected } from '../../runner/conditions'
+import { type Conditions, part, queryRows, type StatementPart, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { comesBackSince } from '../mails/mails.returned'
+import { namedOrAddressed } from '../people/person-ref'
 import { currentTrainingOf, USES_OF_TRAINING } from './users.training'
 
-export const USES = ['person', 'position', 'organization']
+export const USES = ['person', 'account', 'position', 'organization']
 export const FROM = 'read.person t'
 
 /** As long as attacks close an account to new devices. */
@@ -80,7 +81,8 @@ const SORTS = {
 export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): readonly Binding[] => [
   bindList(listUsers, USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
-    const where = scopesOf(personPolicy.see, principal, 't').map(one => narrowed(one, filter, terms))
+    const words = await namedOrAddressed(db, terms, 't')
+    const where = scopesOf(personPolicy.see, principal, 't').map(one => narrowed(one, filter).with(words))
     const { rows, ...counted } = await queryPage<ReadUser>(db, {
       columns: COLUMNS,
       source: FROM,
@@ -134,13 +136,12 @@ async function adminsOf(db: ScopedDb, principal: Principal): Promise<AnswerOf<ty
   return [...(await queryRows<{ id: string; name: string; email: string }>(db, found))]
 }
 
-function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>, terms: readonly string[]): Conditions {
+function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>): Conditions {
   one.when(filter.status, 't.user_status = ?')
   const { role, organization_id } = filter
   if (role !== undefined || organization_id !== undefined)
     one.and('t.user_id in ?', holdersOf({ role, organization_id }))
   if (filter.sign_in_locked !== undefined) one.and(filter.sign_in_locked ? LOCKED : `not ${LOCKED}`)
-  for (const term of terms) one.and('t.name ilike ? or t.email ilike ?', containing(term), containing(term))
   return one
 }
 

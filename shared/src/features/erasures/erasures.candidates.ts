@@ -7,4 +7,6 @@ export interface ErasureCandidates {
   all(): Promise<readonly string[]>
   /** All that are done. */
   done(): Promise<readonly string[]>
+  /** The invite link by which they have signed up, or were about to. */
+  linkOf(userId: string): Promise<string | undefined>
 }

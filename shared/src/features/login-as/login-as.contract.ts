@@ -34,7 +34,7 @@ export const loginAsUsers = query({
   name: 'loginAsUsers',
   feature,
   path: '/api/users/loginas',
-  summary: 'As whom one may act, by a part of their name or address: by name, 20 at most.',
+  summary: 'As whom one may act, by how words of their name or address begin: by name, 20 at most.',
   access: { who: ['admin'], relation: 'everybody who can sign in and is no admin', impersonation: 'deny' },
   query: z.strictObject({ search: z.string().trim().max(200).optional() }),
   answer: z.object({ data: z.array(loginAsUser) }),

@@ -30,7 +30,8 @@ export const availableUsers = query({
   name: 'availableUsers',
   feature,
   path: '/api/users/available',
-  summary: 'People the current position may pick: the active people of its organization it works with.',
+  summary:
+    'People the current position may pick: the active people of its organization it works with, by how words of their name begin.',
   access: { ...signedIn, relation: 'coordinator and faculty: the organization; others: the people they work with' },
   query: z.strictObject({
     search: z.string().max(200).optional(),

@@ -19,7 +19,7 @@ export const listPlacements = list({
   name: 'listPlacements',
   feature,
   path: '/api/placements',
-  summary: 'Placements of the current position.',
+  summary: 'Placements of the current position, by how words of the trainee’s or the site’s name begin.',
   access: placementViewers,
   filter: z.strictObject({
     status: z.union([placementStatus, z.array(placementStatus)]).optional(),

@@ -71,7 +71,8 @@ export const listSites = list({
   name: 'listSites',
   feature,
   path: '/api/supervision-sites',
-  summary: 'The supervision sites that the current position may see.',
+  summary:
+    'The supervision sites that the current position may see, by how words of their name, department, city or county begin.',
   access,
   filter: z.strictObject({
     status: askedStatuses,

@@ -36,7 +36,7 @@ export const listMergeable = query({
   name: 'listMergeable',
   feature,
   path: '/api/users/:id/merges/candidates',
-  summary: `Accounts that may be of the same person, at most ${MERGEABLE_SHOWN}: by a part of a name or address, or else those of the same name.`,
+  summary: `Accounts that may be of the same person, at most ${MERGEABLE_SHOWN}: by how words of a name or address begin, or else those of the same name.`,
   access: admin,
   params: byId,
   query: z.strictObject({ search: z.string().trim().max(100).default('') }),

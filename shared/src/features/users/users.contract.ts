@@ -47,7 +47,8 @@ export const listUsers = list({
   name: 'listUsers',
   feature,
   path: '/api/users',
-  summary: 'Everybody who has an account, by a part of their name or address.',
+  summary:
+    'Everybody who has an account, by how words of their name or address begin; what has an `@` is looked for in one piece.',
   access: admin,
   filter: z.strictObject({
     status: userStatus.optional(),
