@@ -194,6 +194,8 @@ export interface Feature {
     readonly everywhere?: ComponentType
     /** Above everything on every dashboard, shows itself when it must; known with the page, so that it pushes nothing. */
     readonly dashboardPrompt?: ComponentType
+    /** On the dashboard, below as what one is here; known with the page, so that it pushes nothing. */
+    readonly dashboardAbout?: ComponentType
     readonly dashboardAlerts?: readonly DashboardAlert[]
     /** A panel of the admin dashboard. */
     readonly adminDashboard?: ComponentType

@@ -2,6 +2,7 @@
 import type { PageWords } from '../providers/spoken'
 import { publicWords as apiTokens } from './api-tokens/api-tokens.public.es'
 import { publicWords as calendarFeed } from './calendar-feed/calendar-feed.public.es'
+import { publicWords as ceCourses } from './ce-courses/ce-courses.public.es'
 import { publicWords as clients } from './clients/clients.public.es'
 import { publicWords as countries } from './countries/countries.public.es'
 import { publicWords as devices } from './devices/devices.public.es'
@@ -41,6 +42,7 @@ import { publicWords as users } from './users/users.public.es'
 export const publicWords: PageWords = {
   ...apiTokens,
   ...calendarFeed,
+  ...ceCourses,
   ...clients,
   ...countries,
   ...devices,

@@ -3,6 +3,7 @@ import { phrases as esContract } from '../contract/phrases.es'
 import type { Texts } from '../kernel/texts'
 import { phrases as esApiTokens } from './api-tokens/api-tokens.phrases.es'
 import { phrases as esAudit } from './audit/audit.phrases.es'
+import { phrases as esCeCourses } from './ce-courses/ce-courses.phrases.es'
 import { phrases as esClients } from './clients/clients.phrases.es'
 import { phrases as esEmailChanges } from './email-changes/email-changes.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
@@ -35,6 +36,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esContract,
     ...esApiTokens,
     ...esAudit,
+    ...esCeCourses,
     ...esClients,
     ...esEmailChanges,
     ...esErasures,

@@ -1,6 +1,7 @@
 // The words of rules that are asked in the browser, too. What the server refuses it words itself.
 import { sharedRefusals } from '../contract/shared-refusals'
 import type { Texts } from '../kernel/texts'
+import { courseFormRefusals } from './ce-courses/course-forms.refusals'
 import { refusals as clients } from './clients/clients.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as insurances } from './insurances/insurances.refusals'
@@ -21,6 +22,7 @@ import { refusals as users } from './users/users.refusals'
 /** Of the features whose rules are asked here, too: all others would be fetched by everybody for nobody. */
 export const refusalsHere: Texts = {
   ...sharedRefusals,
+  ...courseFormRefusals,
   ...clients,
   ...erasures,
   ...insurances,

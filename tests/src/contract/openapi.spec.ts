@@ -73,7 +73,6 @@ test('every body that is sent or got has an example, which is of its shape', () 
 
 /** Refused where nobody asks over HTTP yet: people, organizations, forms, courses and placements are seeded, a process alone sends mails, the built-in room needs no server, a form says by itself that a proof is missing, and what is wrong with a row of a file stands beside it. */
 const WITHOUT_A_CALL = [
-  'ce_course.title_required',
   'erasure.not_confirmed',
   'erasure.out_of_turn',
   'form.name_required',

@@ -12,7 +12,7 @@ interface Screens {
 const SCREENS: readonly Screens[] = [
   {
     who: 'coordinator',
-    pages: ['/dashboard', '/notifications', '/events', '/cecourses/review_all'],
+    pages: ['/dashboard', '/notifications', '/events', '/cecourses', '/cecourses/review_all'],
     lists: ['/tasks#created', '/applications', '/livesessions#past'],
   },
   { who: 'trainee', pages: ['/dashboard', '/notifications'], lists: ['/tasks', '/applications', '/livesessions'] },

@@ -133,11 +133,14 @@ const ALLOWED_IMPORTS = [
   // The form of a task begins with a template, and keeps one.
   'frontend/src/features/task-templates/TaskTemplates',
   'frontend/src/features/task-templates/template-content',
+  // What needs the HIPAA course leads to it, in place of itself.
+  'frontend/src/features/ce-courses/HipaaNeeded',
   // A course is assigned from its own page, in the modal of tasks.
   'frontend/src/features/tasks/NewTaskButtons',
   // Whose positions and which organization: the first page and the dashboards are made of them.
   'shared/src/features/people/people.policy',
   // What is attached to a thing is seen by those who see the thing.
+  'shared/src/features/ce-courses/ce-courses.policy',
   'shared/src/features/clients/clients.policy',
   'shared/src/features/tasks/tasks.policy',
   // The public settings are part of the initial page state.

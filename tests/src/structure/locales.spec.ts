@@ -94,6 +94,7 @@ const english = {
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     applying: only('frontend/src/features/placements/applying.messages.ts'),
     summaries: only('frontend/src/features/notifications/summary.messages.ts'),
+    courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     importing: only('frontend/src/features/imports/importing.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),

@@ -10,6 +10,7 @@ export const sharedWords: Readonly<Record<string, readonly string[]>> = {
     'Error',
     'Excel',
     'General',
+    'HIPAA',
     'Healthgrades',
     'LinkedIn',
     'No',

@@ -1,10 +1,9 @@
-// A task may ask for a course that the caller's organization offers.
-import { allows } from '@practicum/shared/access/policy'
-import { ceCoursePolicy } from '@practicum/shared/features/ce-courses/ce-courses.policy'
+// A task may ask for a course that is published in the caller's organization.
 import type { FindAssignable } from '../../execution/feature'
-import { ceCourseAggregate } from './ce-courses.seeding'
+import { authorize, ceCourseAggregate } from './ce-courses.aggregates'
 
 export const assignableCourse: FindAssignable = async ({ executor, principal, id }) => {
   const { state } = await executor.load(ceCourseAggregate, id)
-  return state && allows(ceCoursePolicy.see, principal, state) ? { type: 'CeCourse', id, name: state.title } : undefined
+  if (authorize(principal, state, 'see') || state.status !== 'published') return undefined
+  return { type: 'CeCourse', id, name: state.title }
 }

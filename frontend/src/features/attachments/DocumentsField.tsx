@@ -10,13 +10,17 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { extensionsOfKinds } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { PendingFileRow } from './PendingFileRow'
 import { sizeText } from './size-text'
 import { useTakenFiles } from './use-taken-files'
 import type { Uploads } from './use-uploads'
+
+/** Few need it: fetched by who does. */
+const HipaaNeeded = lazyWithRetry(() => import('../ce-courses/HipaaNeeded'))
 
 export interface DocumentsFieldProps {
   readonly uploads: Uploads
@@ -32,8 +36,7 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
   const input = useRef<HTMLInputElement>(null)
   const { zone, taken } = useTakenFiles(uploads.add)
   const { user, role } = useMe()
-  if (role === 'trainee' && !user.hipaa_completed)
-    return <Alert severity="info">{translate('attachments.hipaa')}</Alert>
+  if (role === 'trainee' && !user.hipaa_completed) return <Needed text={translate('attachments.hipaa')} />
   return (
     <Box
       {...zone.getRootProps({ role: 'group', 'aria-labelledby': id })}
@@ -88,6 +91,12 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
     </Box>
   )
 }
+
+const Needed = ({ text }: { text: string }) => (
+  <Suspense fallback={<Alert severity="info">{text}</Alert>}>
+    <HipaaNeeded text={text} />
+  </Suspense>
+)
 
 const takesFilms = ({ kinds }: Uploads): boolean => kinds.includes('video')
 

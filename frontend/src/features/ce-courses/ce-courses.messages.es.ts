@@ -1,8 +1,15 @@
-// The words of continuing-education courses, in Spanish.
+// The words of continuing-education courses that the whole application knows, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './ce-courses.past.es'
 
 export const messages: Messages = {
-  title: 'Educación continua',
-  empty: 'La organización todavía no ofrece cursos.',
-  all: 'Todos los cursos',
+  past,
+  title: 'Cursos',
+  add: 'Curso nuevo',
+  badge: { done: 'Con formación HIPAA', missing: 'Sin formación HIPAA' },
+  hipaa: {
+    open: 'Abrir el curso de HIPAA',
+    none: 'Aquí todavía no hay un curso de HIPAA. Conviene pedirlo a quien coordina el programa ({coordinator}).',
+  },
+  alert: { text: 'El curso de HIPAA todavía no está completo.', link: 'Abrir el curso' },
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useFeatures } from '../../app/feature'
 import { type Me, useMe } from '../../providers/me'
 import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
 import { useRoleName } from '../../ui/role-name'
@@ -18,20 +19,26 @@ export function About() {
   const roleName = useRoleName()
   // On a phone it takes a line of its own, from the first.
   const turns = role === 'trainee' || role === 'faculty'
+  const abouts = useFeatures().map(({ name, slots }) => slots?.dashboardAbout && <slots.dashboardAbout key={name} />)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...(turns && { minHeight: { xs: 40, sm: 'auto' } }) }}>
-      <span>
-        {`${roleName(position.role)}, `}
-        <MuiLink component={Link} to={organizationAddress(me)}>
-          {position.organization.name}
-        </MuiLink>
-      </span>
-      {turns && <CoordinatorLinks role={role} />}
-      {(role === 'coordinator' || role === 'faculty') && (
-        <MuiLink component={Link} to="/account">
-          {translate('app.user_menu.account')}
-        </MuiLink>
-      )}
-    </Box>
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...(turns && { minHeight: { xs: 40, sm: 'auto' } }) }}
+      >
+        <span>
+          {`${roleName(position.role)}, `}
+          <MuiLink component={Link} to={organizationAddress(me)}>
+            {position.organization.name}
+          </MuiLink>
+        </span>
+        {turns && <CoordinatorLinks role={role} />}
+        {(role === 'coordinator' || role === 'faculty') && (
+          <MuiLink component={Link} to="/account">
+            {translate('app.user_menu.account')}
+          </MuiLink>
+        )}
+      </Box>
+      {abouts}
+    </>
   )
 }

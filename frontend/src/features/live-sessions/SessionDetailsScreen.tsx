@@ -2,6 +2,7 @@
 
 import Alert from '@mui/material/Alert'
 import { getMeeting, type MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
@@ -12,6 +13,7 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { sentence } from '../../ui/text'
 import { HistoryPanel } from '../audit/HistoryPanel'
+import HipaaNeeded from '../ce-courses/HipaaNeeded'
 import { Present } from './Present'
 import { SessionFacts } from './SessionAbout'
 import { SessionStatusChip } from './SessionStatusChip'
@@ -64,12 +66,23 @@ function SessionStatusLine({ meeting }: { meeting: MeetingDetails }) {
   const me = useMe()
   if (meeting.status !== 'scheduled' && meeting.status !== 'started') return null
   const refused = whyNotEnter(me)
-  const said = refused ? sentence(inWords(refused)) : statusLine(meeting, me)
+  if (refused) return <WhyNot refused={refused} />
+  const said = statusLine(meeting, me)
   if (!said) return null
-  const severity = refused ? 'warning' : hasJoined(meeting, me) ? 'success' : 'info'
   return (
-    <Alert severity={severity} sx={{ mb: 2 }} aria-live="polite">
-      {refused ? said : translate(said)}
+    <Alert severity={hasJoined(meeting, me) ? 'success' : 'info'} sx={{ mb: 2 }} aria-live="polite">
+      {translate(said)}
+    </Alert>
+  )
+}
+
+/** The HIPAA course can be completed at once. */
+function WhyNot({ refused }: { refused: Refusal }) {
+  const said = sentence(inWords(refused))
+  if (refused.code === 'meeting.hipaa_required') return <HipaaNeeded severity="warning" text={said} />
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }} aria-live="polite">
+      {said}
     </Alert>
   )
 }

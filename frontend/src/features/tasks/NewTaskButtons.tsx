@@ -1,7 +1,7 @@
 // Opens the task form: for others, or for oneself.
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
+import type { CourseTitle } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
@@ -13,7 +13,7 @@ export function AssignTaskButton() {
 }
 
 /** Hands out the course whose page one is on. */
-export function AssignCourseButton({ course }: { course: CeCourseView }) {
+export function AssignCourseButton({ course }: { course: CourseTitle }) {
   return <NewTaskButton mode="create" label="tasks.assign_course" course={course} />
 }
 
@@ -24,7 +24,7 @@ export function AddToDoButton() {
 interface NewTaskButtonProps {
   readonly mode: 'create' | 'self'
   readonly label: string
-  readonly course?: CeCourseView
+  readonly course?: CourseTitle
 }
 
 function NewTaskButton({ mode, label, course }: NewTaskButtonProps) {

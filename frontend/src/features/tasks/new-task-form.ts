@@ -1,7 +1,7 @@
 // The form of a new task as data: what it starts with, what it asks for when, what its rules refuse, and what it sends.
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { refOf } from '@practicum/shared/contract/shapes'
-import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
+import type { CourseTitle } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { taskFields } from '@practicum/shared/features/tasks/tasks.fields'
@@ -17,7 +17,7 @@ import type { TaskValues } from './TaskFields'
 /** What a form is opened for: others or oneself, and the course that the task is about. */
 export interface NewTaskFor {
   readonly mode: 'create' | 'self'
-  readonly course?: CeCourseView | undefined
+  readonly course?: CourseTitle | undefined
   /** What it begins with. */
   readonly like?: TaskValues | undefined
   /** Already picked. */
@@ -48,7 +48,7 @@ export const ASKED: Asked<TaskValues> = {
   due_after: ({ repeat_on, due_date }) => repeat_on !== 'single' && due_date === null,
 }
 
-function bodyOf(values: TaskValues, course?: CeCourseView): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
+function bodyOf(values: TaskValues, course?: CourseTitle): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
   const { assignees: _picked, assignable_id: about, ...body } = askedOf(values, ASKED)
   return { ...body, assignable_id: (course ?? about)?.id ?? null }
 }

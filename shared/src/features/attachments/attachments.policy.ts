@@ -1,6 +1,7 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
 import { acting, allOf, allows, anyOf, policyWords } from '../../access/policy'
 import type { Principal } from '../../access/principal'
+import { type CeCourseFacts, ceCoursePolicy } from '../ce-courses/ce-courses.policy'
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
@@ -12,6 +13,7 @@ export type AttachmentFacts = {
   readonly organizationId: string
   readonly attachableType: string
   readonly attachableId: string
+  readonly ce_course: readonly (CeCourseFacts & { readonly ceCourseId: string })[]
   readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly position: readonly HeldFacts[]
@@ -24,6 +26,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 
 /** By the first part of the streams of the thing. */
 const THINGS = {
+  cecourse: exists('ce_course', { theirs: 'ceCourseId', own: 'attachableId' }, ceCoursePolicy.see),
   client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   supervisionprofile: profileDocumentPolicy.see,
