@@ -10,6 +10,7 @@ import { benchCommand } from './command'
 import { SERVE } from './contestant'
 import { benchEngines } from './engines'
 import { firstLoad } from './first-load'
+import { benchImportOfPeople, benchImportOfSites } from './imports'
 import { countTasks, fill, type Installation, openInstallation, run } from './installation'
 import { benchList } from './list'
 import type { Bench, Pace } from './measurement'
@@ -39,6 +40,8 @@ const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly Tabl
   visible: benchVisible,
   relay: benchRelay,
   spread: benchSpread,
+  'import-people': benchImportOfPeople,
+  'import-sites': benchImportOfSites,
   trainings: benchTrainings,
   people: benchPeople,
   sites: benchSites,
