@@ -45,7 +45,6 @@ async function assignToAll(page: Page, year: Year): Promise<number> {
   const group = page.getByRole('option', { name: /^Trainees \(\d+\)$/ })
   const count = Number(/\d+/.exec((await group.textContent()) ?? '')?.[0])
   await group.click()
-  await page.keyboard.press('Escape')
   await choosePlan(form, planOf(year))
   await typeDay(form, 'Start', `0901${year.year}`)
   await typeDay(form, 'End', `0531${year.year + 1}`)
