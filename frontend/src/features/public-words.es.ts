@@ -5,6 +5,7 @@ import { publicWords as calendarFeed } from './calendar-feed/calendar-feed.publi
 import { publicWords as ceCourses } from './ce-courses/ce-courses.public.es'
 import { publicWords as clients } from './clients/clients.public.es'
 import { publicWords as countries } from './countries/countries.public.es'
+import { publicWords as dashboards } from './dashboards/dashboards.public.es'
 import { publicWords as devices } from './devices/devices.public.es'
 import { publicWords as emailChanges } from './email-changes/email-changes.public.es'
 import { publicWords as erasures } from './erasures/erasures.public.es'
@@ -45,6 +46,7 @@ export const publicWords: PageWords = {
   ...ceCourses,
   ...clients,
   ...countries,
+  ...dashboards,
   ...devices,
   ...emailChanges,
   ...erasures,

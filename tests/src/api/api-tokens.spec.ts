@@ -3,7 +3,7 @@ import { userAggregate } from '@practicum/command-service/features/people/people
 import { allRows } from '@practicum/shared/contract/all'
 import { tokenScopeOf } from '@practicum/shared/contract/by-token'
 import { apiTokens, revokeApiToken } from '@practicum/shared/features/api-tokens/api-tokens.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import {
   archivePosition,

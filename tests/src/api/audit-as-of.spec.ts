@@ -1,7 +1,7 @@
 // Things as they were: folded from their own events by the code that keeps the read models, for whoever sees them now.
 import { rowAfter } from '@practicum/projections/runner/as-of'
 import { allProjections } from '@practicum/runtime/composition/read-side'
-import { type AsOf, asOf, history } from '@practicum/shared/features/audit/audit.contract'
+import { type AsOf, asOf, history } from '@practicum/shared/features/audit/history.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { commentOnTask, createTask, deleteTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'

@@ -1,11 +1,6 @@
 // The audit trail over the whole API: history of a thing for those who see it, and the explorer.
-import {
-  type EventView,
-  eventFacets,
-  getEvent,
-  history,
-  listEvents,
-} from '@practicum/shared/features/audit/audit.contract'
+import { type EventView, eventFacets, getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { createTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'

@@ -2,7 +2,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { courseTakingAggregate } from '@practicum/command-service/features/ce-courses/ce-courses.aggregates'
 import { getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   allCeCourses,
   answerCeCourseExam,

@@ -1,6 +1,6 @@
 // Clients over the whole API: added by a code, shared with one person, opened for uploads; and whose they are not.
 import { detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   addClient,
   allowClientUploads,

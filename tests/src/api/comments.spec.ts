@@ -4,7 +4,7 @@ import { verify } from '@practicum/projections/runner/verify'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import type { CommentPage } from '@practicum/shared/contract/commented'
 import type { QueryRow } from '@practicum/shared/contract/row'
-import { asOf, history } from '@practicum/shared/features/audit/audit.contract'
+import { asOf, history } from '@practicum/shared/features/audit/history.contract'
 import { getPlacement, placementComments } from '@practicum/shared/features/placements/placements.contract'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import {

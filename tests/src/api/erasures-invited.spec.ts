@@ -1,12 +1,8 @@
 // Erasure and invitations, over the whole API: of somebody who never came it is asked for by the invitation, and afterwards nobody learns of it by inviting.
 import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
-import {
-  confirmErasure,
-  erasablePeople,
-  getErasure,
-  requestErasure,
-} from '@practicum/shared/features/erasures/erasures.contract'
+import { confirmErasure, requestErasure } from '@practicum/shared/features/erasures/changing.contract'
+import { erasablePeople, getErasure } from '@practicum/shared/features/erasures/erasures.contract'
 import { type InviteView, listInvites } from '@practicum/shared/features/invites/invites.contract'
 import { listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'

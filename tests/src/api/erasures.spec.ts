@@ -3,15 +3,13 @@ import { Readable } from 'node:stream'
 import { registerKeys } from '@practicum/runtime/composition/erasing'
 import { ErasureRegister } from '@practicum/runtime/composition/erasure-register'
 import { openAnchorCopies } from '@practicum/runtime/composition/objects'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
+import { confirmErasure, requestErasure, withdrawErasure } from '@practicum/shared/features/erasures/changing.contract'
 import {
-  confirmErasure,
   type ErasureView,
   erasablePeople,
   getErasure,
   listErasures,
-  requestErasure,
-  withdrawErasure,
 } from '@practicum/shared/features/erasures/erasures.contract'
 import { ERASURE_STEPS } from '@practicum/shared/features/erasures/erasures.steps'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'

@@ -1,5 +1,5 @@
 // What stands in streams beside that of a thing belongs to its past: the logged days of a placement, the periods of places of a site.
-import { type AsOf, asOf, type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
+import { type AsOf, asOf, type HistoryEntry, history } from '@practicum/shared/features/audit/history.contract'
 import {
   changePlacementLog,
   logPlacementDay,

@@ -1,5 +1,5 @@
 // Images over the whole API: sent, made upright and bare, set, shown to those who see the person, replaced, and forgotten.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   dismissProfileImagePrompt,
   removeOrganizationLogo,

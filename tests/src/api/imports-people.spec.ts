@@ -2,7 +2,7 @@
 import type { Executor } from '@practicum/command-service/execution/executor'
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { peopleImportable } from '@practicum/command-service/features/invites/invites.importing'
-import { changeOrganizationWords } from '@practicum/shared/features/organizations/organizations.contract'
+import { changeOrganizationWords } from '@practicum/shared/features/organizations/changing.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'

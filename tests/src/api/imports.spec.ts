@@ -5,7 +5,7 @@ import { importAggregate } from '@practicum/command-service/features/imports/imp
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
 import { exportPathOf } from '@practicum/shared/contract/columns'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { getImport, type ImportView, listImports } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'

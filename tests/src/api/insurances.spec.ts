@@ -2,7 +2,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { insuranceAggregate } from '@practicum/command-service/features/insurances/insurances.aggregate'
 import { getAttachment, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import {
   addInsurance,
@@ -14,7 +14,7 @@ import {
   listInsurances,
 } from '@practicum/shared/features/insurances/insurances.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
-import { changeOrganizationSettings } from '@practicum/shared/features/organizations/organizations.contract'
+import { changeOrganizationSettings } from '@practicum/shared/features/organizations/changing.contract'
 import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'

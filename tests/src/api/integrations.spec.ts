@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { integrationAggregate } from '@practicum/command-service/features/integrations/integrations.aggregate'
 import { WebhookSecrets } from '@practicum/infra/webhooks/secrets'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   createIntegration,
   deleteIntegration,

@@ -1,7 +1,7 @@
 // Invite links over the whole API: made, changed and closed by whoever looks after the organization, and shown to nobody else.
 import { inviteLinkAggregate } from '@practicum/command-service/features/invite-links/invite-links.aggregate'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   closeInviteLink,
   createInviteLink,
@@ -14,7 +14,7 @@ import {
   listInviteLinks,
 } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { LINK_ROLES } from '@practicum/shared/features/invite-links/invite-links.fields'
-import { foundOrganization as found } from '@practicum/shared/features/organizations/organizations.contract'
+import { foundOrganization as found } from '@practicum/shared/features/organizations/changing.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

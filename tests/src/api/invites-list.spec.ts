@@ -1,5 +1,5 @@
 // The list of invitations, over the whole API: whose they are, how it is narrowed and ordered, and what it says of who was erased.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { type InviteView, listInvites } from '@practicum/shared/features/invites/invites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

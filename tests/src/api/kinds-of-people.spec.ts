@@ -14,11 +14,8 @@ import {
   listSupervisors,
   listTrainees,
 } from '@practicum/shared/features/members/members.contract'
-import {
-  chooseOrganizationOwner,
-  foundOrganization,
-  getOrganization,
-} from '@practicum/shared/features/organizations/organizations.contract'
+import { chooseOrganizationOwner, foundOrganization } from '@practicum/shared/features/organizations/changing.contract'
+import { getOrganization } from '@practicum/shared/features/organizations/organizations.contract'
 import { acceptTermsAndPrivacy } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'

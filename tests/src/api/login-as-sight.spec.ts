@@ -1,6 +1,6 @@
 // What an admin who acts as somebody is shown and told, and what of the person stays as it is.
 import { attachmentsOf } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { endLoginAs } from '@practicum/shared/features/login-as/login-as.contract'
 import {
   readAllNotifications,

@@ -7,7 +7,7 @@ import {
   registerUser,
 } from '@practicum/command-service/features/people/people.registration'
 import { followingCandidates } from '@practicum/projections/features/organizations/following.candidates'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
@@ -24,6 +24,8 @@ import {
   cloneOrganization,
   editOrganization,
   foundOrganization as founding,
+} from '@practicum/shared/features/organizations/changing.contract'
+import {
   getOrganization,
   listOrganizations,
   type OrganizationDetails,

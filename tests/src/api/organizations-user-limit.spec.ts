@@ -1,6 +1,6 @@
 // The limit of people of an organization, over the whole API: who counts, what is refused and where, and that the last place has one winner.
 import { setTimeout as wait } from 'node:timers/promises'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
 import {

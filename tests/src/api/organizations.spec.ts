@@ -1,7 +1,7 @@
 // Organizations over the whole API: founded, found, changed by whoever looks after them, and shown to their people at once.
 
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   changeOrganizationSettings,
   changeOrganizationWords,
@@ -9,6 +9,8 @@ import {
   cloneOrganization,
   editOrganization,
   foundOrganization,
+} from '@practicum/shared/features/organizations/changing.contract'
+import {
   getOrganization,
   listOrganizations,
   type OrganizationDetails,

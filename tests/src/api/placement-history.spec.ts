@@ -1,5 +1,5 @@
 // What the history of a placement tells: whom and what it is about by name, and each comment as a comment of its own.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { commentOnPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacement } from './harness/placing'

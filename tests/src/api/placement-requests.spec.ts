@@ -1,5 +1,5 @@
 // Requests for placements over the whole API: asked for by trainees, joined or declined by supervisors, withdrawn, and who is told.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import {
   declinePlacement,

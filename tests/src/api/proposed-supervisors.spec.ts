@@ -1,5 +1,5 @@
 // Supervisors who are not here yet, over the whole API: proposed by the trainee, invited by a coordinator, named once they have come.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   inviteProposedSupervisor,
   joinPlacement,

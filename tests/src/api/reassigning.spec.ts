@@ -1,6 +1,6 @@
 // Giving a task to somebody else over the whole API: who has it afterwards, with what, who is told, and when it is refused.
 import { attachmentsOf } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { reassignTask, remindTask } from '@practicum/shared/features/tasks/task-intents.contract'

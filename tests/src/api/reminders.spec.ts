@@ -1,5 +1,5 @@
 // Reminding over the whole API: whoever waits for another reminds them, not too often, and it is on record.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { remindPlacement } from '@practicum/shared/features/placements/placement-reminding.contract'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'

@@ -1,5 +1,5 @@
 // What a fresh look at the product found, so that it is never found again.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'

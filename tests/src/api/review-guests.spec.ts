@@ -1,5 +1,5 @@
 // Guests of live sessions: they cannot knock without end, nor pass for somebody who takes part, and read as guests wherever their name stands.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { joinAsGuest, waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'

@@ -1,5 +1,6 @@
 // Saved views over the whole API: saved, shared, changed, chosen and deleted; and whose they are not.
-import { asOf, type EventView, getEvent, history, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { type EventView, getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { asOf, history } from '@practicum/shared/features/audit/history.contract'
 import {
   changeView,
   chooseDefaultView,

@@ -1,5 +1,5 @@
 // Series of tasks over the whole product: repeated on completion by a reaction, by schedule and published by the clock.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { createTask, deleteTask, editTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'

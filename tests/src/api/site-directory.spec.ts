@@ -1,6 +1,6 @@
 // The directory of supervision sites over the whole API: narrowed, searched, counted, told and exported; and who sees what of it.
 import { exportPathOf } from '@practicum/shared/contract/columns'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
 import {

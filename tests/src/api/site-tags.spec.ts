@@ -1,7 +1,8 @@
 // Tags of supervision sites over the whole API: made, ordered, changed and deleted by coordinators; and what is for coordinators alone is told to nobody else, in no way.
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { asOf, getEvent, history } from '@practicum/shared/features/audit/audit.contract'
+import { getEvent } from '@practicum/shared/features/audit/audit.contract'
+import { asOf, history } from '@practicum/shared/features/audit/history.contract'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
 import { siteAreas, sitesOfUser } from '@practicum/shared/features/supervision-sites/asking.contract'

@@ -2,7 +2,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { layQuestions } from '@practicum/command-service/features/signup-questions/signup-questions.aggregate'
 import { attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { listCountries, listStates } from '@practicum/shared/features/countries/countries.contract'
 import {
   type Member as Listed,

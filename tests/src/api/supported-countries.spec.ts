@@ -1,5 +1,5 @@
 // Which countries people may live in, over the whole API: chosen by those who run the platform, offered and refused where an address is given.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { listCountries } from '@practicum/shared/features/countries/countries.contract'
 import { COUNTRY_SUPPORT_ID } from '@practicum/shared/features/countries/country-support.events'
 import {

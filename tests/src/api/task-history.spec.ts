@@ -1,6 +1,6 @@
 // The history of a task tells what happened to its documents too, and its past shows those that were attached then.
 import { detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import { type AsOf, asOf, history } from '@practicum/shared/features/audit/audit.contract'
+import { type AsOf, asOf, history } from '@practicum/shared/features/audit/history.contract'
 import { createTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'

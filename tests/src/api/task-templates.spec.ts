@@ -1,5 +1,5 @@
 // Templates of tasks over the whole API: saved, shared, changed and deleted; and whose they are not.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   changeTaskTemplate,
   deleteTaskTemplate,

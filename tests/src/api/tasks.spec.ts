@@ -1,5 +1,5 @@
 // Tasks over the whole API.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { reopenTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import {

@@ -1,7 +1,7 @@
 // Documents of trainings over the whole API: for coordinators, the trainee and who guides this one, and for nobody else.
 
 import { attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'

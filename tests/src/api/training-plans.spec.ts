@@ -6,7 +6,7 @@ import {
   trainingPlanAggregate,
 } from '@practicum/command-service/features/training-plans/training-plans.aggregates'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
 import {
   archiveTrainingLevel,

@@ -1,5 +1,5 @@
 // A training plan that is renamed over the whole API: whatever shows a training calls it as its plan and level are named now.
-import { history } from '@practicum/shared/features/audit/audit.contract'
+import { history } from '@practicum/shared/features/audit/history.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { upcomingTrainees } from '@practicum/shared/features/placements/upcoming-trainees.contract'

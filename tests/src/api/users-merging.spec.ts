@@ -9,10 +9,8 @@ import {
   readAllNotifications,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
-import {
-  chooseOrganizationOwner,
-  getOrganization,
-} from '@practicum/shared/features/organizations/organizations.contract'
+import { chooseOrganizationOwner } from '@practicum/shared/features/organizations/changing.contract'
+import { getOrganization } from '@practicum/shared/features/organizations/organizations.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { allRows } from '@practicum/shared/contract/all'
 import type { ListRow } from '@practicum/shared/contract/row'
 import { attach } from '@practicum/shared/features/attachments/attachments.contract'
-import { asOf, history } from '@practicum/shared/features/audit/audit.contract'
+import { asOf, history } from '@practicum/shared/features/audit/history.contract'
 import {
   getMeeting,
   listPastMeetings,

@@ -93,6 +93,8 @@ const english = {
     assigned: only('frontend/src/features/trainings/assigned.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     applying: only('frontend/src/features/placements/applying.messages.ts'),
+    health: only('frontend/src/features/dashboards/health.messages.ts'),
+    reviewing: only('frontend/src/features/placements/reviewing.messages.ts'),
     summaries: only('frontend/src/features/notifications/summary.messages.ts'),
     courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),

@@ -3,12 +3,8 @@
 // notices by itself when the log is cut, and goes on when the right one is back.
 import { createPool } from '@practicum/infra/postgres/pool'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
-import {
-  confirmErasure,
-  type ErasureView,
-  getErasure,
-  listErasures,
-} from '@practicum/shared/features/erasures/erasures.contract'
+import { confirmErasure } from '@practicum/shared/features/erasures/changing.contract'
+import { type ErasureView, getErasure, listErasures } from '@practicum/shared/features/erasures/erasures.contract'
 import {
   listNotifications,
   type NotificationView,

@@ -1,6 +1,6 @@
 // Commands of erasures, bound to their contract rows.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
-import { confirmErasure, requestErasure, withdrawErasure } from '@practicum/shared/features/erasures/erasures.contract'
+import { confirmErasure, requestErasure, withdrawErasure } from '@practicum/shared/features/erasures/changing.contract'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'

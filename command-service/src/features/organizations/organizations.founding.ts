@@ -1,6 +1,6 @@
 // Founding an organization, anew or as another one is; both answer when it is shown.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
-import { cloneOrganization, foundOrganization } from '@practicum/shared/features/organizations/organizations.contract'
+import { cloneOrganization, foundOrganization } from '@practicum/shared/features/organizations/changing.contract'
 import type { OrganizationCommand } from '@practicum/shared/features/people/organization.decider'
 import { organizationSettings } from '@practicum/shared/features/people/people.fields'
 import { initiallyOf } from '@practicum/shared/kernel/fields'

@@ -5,7 +5,7 @@ import {
   changeOrganizationWords,
   chooseOrganizationOwner,
   editOrganization,
-} from '@practicum/shared/features/organizations/organizations.contract'
+} from '@practicum/shared/features/organizations/changing.contract'
 import { limitOrganizationUsers } from '@practicum/shared/features/organizations/user-limit.contract'
 import type { ProposedOwner } from '@practicum/shared/features/people/organization.decider'
 import { organizationSettings } from '@practicum/shared/features/people/people.fields'

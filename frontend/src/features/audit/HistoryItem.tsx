@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { PersonName } from '../../ui/Person'

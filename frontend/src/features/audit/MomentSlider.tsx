@@ -1,7 +1,7 @@
 // Goes through the changes of a thing one by one, by the arrow keys too, and says what each changed.
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
-import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
 import { useTranslate } from 'react-admin'
 import type { Moment } from './AsOfDialog'
 import { HistoryItem } from './HistoryItem'

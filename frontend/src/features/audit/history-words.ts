@@ -1,5 +1,5 @@
 // Turns what happened into words: `TaskCompleted` reads "Task completed", or as the language of the page calls it; a field and its values are called as on the screens of their feature.
-import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'

@@ -1,5 +1,5 @@
 // What is known of a thing's past: the newest, and as much of what was before as was asked for.
-import { type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
+import { type HistoryEntry, history } from '@practicum/shared/features/audit/history.contract'
 import { useState } from 'react'
 import { useApi } from '../../providers/session'
 import { useRead } from '../../providers/use-query'

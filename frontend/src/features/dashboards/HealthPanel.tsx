@@ -7,7 +7,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { PartHealth } from '@practicum/shared/contract/platform-health'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
+import { healthMessages } from './health.messages'
 
 const LOOKS = {
   well: { Icon: CheckCircle, color: 'success' },
@@ -30,22 +32,28 @@ interface HealthPanelProps {
   readonly at: Date
 }
 
-export function HealthPanel({ health, at }: HealthPanelProps) {
+export const HealthPanel = (props: HealthPanelProps) => (
+  <ScreenWords name="health" english={healthMessages}>
+    <Panel {...props} />
+  </ScreenWords>
+)
+
+function Panel({ health, at }: HealthPanelProps) {
   const translate = useTranslate()
   const notWell = health.filter(({ standing }) => standing !== 'well').length
-  const title = translate('dashboards.health.title')
+  const title = translate('health.title')
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2 }}>
       <Typography component="h2" variant="subtitle1">
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate(notWell === 0 ? 'dashboards.health.all_well' : 'dashboards.health.not_well', {
+        {translate(notWell === 0 ? 'health.all_well' : 'health.not_well', {
           smart_count: notWell,
         })}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate('dashboards.health.as_of')} <InstantText at={at.toISOString()} clock />
+        {translate('health.as_of')} <InstantText at={at.toISOString()} clock />
       </Typography>
       <Box
         component="ul"
@@ -65,7 +73,7 @@ export function HealthPanel({ health, at }: HealthPanelProps) {
 function Part({ health: { part, standing, finding, amount, verified_at } }: { health: PartHealth }) {
   const translate = useTranslate()
   const { Icon, color } = LOOKS[standing]
-  const words = (key: string, more = {}): string => translate(`dashboards.health.${key}`, more)
+  const words = (key: string, more = {}): string => translate(`health.${key}`, more)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1 }}>
       <Icon fontSize="small" color={color} aria-hidden sx={{ mt: 0.25 }} />

@@ -1,9 +1,7 @@
 // Confirms or withdraws an erasure, after saying what follows.
-import {
-  confirmErasure,
-  type ErasureView,
-  withdrawErasure,
-} from '@practicum/shared/features/erasures/erasures.contract'
+
+import { confirmErasure, withdrawErasure } from '@practicum/shared/features/erasures/changing.contract'
+import type { ErasureView } from '@practicum/shared/features/erasures/erasures.contract'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { AskedButton } from '../../ui/AskedButton'

@@ -1,6 +1,7 @@
 // Asks for the erasure of a person: whom, and why.
 import Alert from '@mui/material/Alert'
-import { type ErasablePerson, requestErasure } from '@practicum/shared/features/erasures/erasures.contract'
+import { requestErasure } from '@practicum/shared/features/erasures/changing.contract'
+import type { ErasablePerson } from '@practicum/shared/features/erasures/erasures.contract'
 import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { useTranslate } from 'react-admin'

@@ -1,5 +1,5 @@
 // Founds another organization that looks, speaks and decides as this one, and leads to it.
-import { cloneOrganization } from '@practicum/shared/features/organizations/organizations.contract'
+import { cloneOrganization } from '@practicum/shared/features/organizations/changing.contract'
 import { ORGANIZATION_NAME_MAX } from '@practicum/shared/features/people/people.fields'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'

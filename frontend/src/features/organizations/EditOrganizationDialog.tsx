@@ -1,8 +1,7 @@
 // Changes what an organization is called, where its days are counted, and its colour.
-import {
-  editOrganization,
-  type OrganizationDetails,
-} from '@practicum/shared/features/organizations/organizations.contract'
+
+import { editOrganization } from '@practicum/shared/features/organizations/changing.contract'
+import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
 import { ORGANIZATION_NAME_MAX } from '@practicum/shared/features/people/people.fields'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'

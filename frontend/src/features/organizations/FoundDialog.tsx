@@ -1,5 +1,5 @@
 // Founds an organization, and leads to it: its words, its settings and its owner are chosen there.
-import { foundOrganization } from '@practicum/shared/features/organizations/organizations.contract'
+import { foundOrganization } from '@practicum/shared/features/organizations/changing.contract'
 import {
   ORGANIZATION_KINDS,
   ORGANIZATION_NAME_MAX,

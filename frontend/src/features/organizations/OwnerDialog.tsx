@@ -1,5 +1,5 @@
 // Says who owns an organization: somebody who holds in it the role that goes with its kind.
-import { chooseOrganizationOwner } from '@practicum/shared/features/organizations/organizations.contract'
+import { chooseOrganizationOwner } from '@practicum/shared/features/organizations/changing.contract'
 import { OWNER_ROLES } from '@practicum/shared/features/people/people.fields'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'

@@ -1,5 +1,5 @@
 // Decides for an organization what its people may, must and see.
-import { changeOrganizationSettings } from '@practicum/shared/features/organizations/organizations.contract'
+import { changeOrganizationSettings } from '@practicum/shared/features/organizations/changing.contract'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
 import type { OrganizationDialogProps } from './IntentButton'

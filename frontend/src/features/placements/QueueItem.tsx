@@ -57,7 +57,7 @@ export function QueueItem(props: QueueItemProps) {
   const undo = useUndo(props)
   useQueueKeys({ a: decide, r: () => may.deny && setDenying(true), j: onNext, k: onPrevious, u: undo }, !denying)
   const translate = useTranslate()
-  const words = (key: string): string => translate(`placements.queue.${key}`)
+  const words = (key: string): string => translate(`reviewing.${key}`)
   return (
     <>
       <DialogContent
@@ -130,7 +130,7 @@ function Evidence({ placement, place, outcome, said, onUndone }: QueueItemProps 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.875rem' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate('placements.queue.place', place)}
+            {translate('reviewing.place', place)}
           </Box>
           {said && (
             <Box component="span" sx={{ color: SAID[said.outcome.kind], fontWeight: 550 }}>
@@ -165,8 +165,8 @@ function Evidence({ placement, place, outcome, said, onUndone }: QueueItemProps 
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {decisionsOn(placement).includes(approve) && translate('placements.queue.notice', names)}{' '}
-        {letters && translate('placements.queue.keys')}
+        {decisionsOn(placement).includes(approve) && translate('reviewing.notice', names)}{' '}
+        {letters && translate('reviewing.keys')}
       </Typography>
     </>
   )
@@ -201,8 +201,8 @@ function WhyNot({ placement }: { placement: PlacementDetails | undefined }) {
 
 function whyNotApprove(placement: PlacementDetails, translate: ReturnType<typeof useTranslate>): string | undefined {
   if (decisionsOn(placement).includes(approve)) return undefined
-  if (placement.archived_at !== null) return translate('placements.queue.archived')
+  if (placement.archived_at !== null) return translate('reviewing.archived')
   if (!UNDECIDED.includes(placement.status))
-    return translate('placements.queue.decided', { status: translate(`placements.status.${placement.status}`) })
-  return translate('placements.queue.not_yet', { why: nextStepTexts(placement, translate) })
+    return translate('reviewing.decided', { status: translate(`placements.status.${placement.status}`) })
+  return translate('reviewing.not_yet', { why: nextStepTexts(placement, translate) })
 }

@@ -31,7 +31,7 @@ export function QueueOutcome({ items, outcomes, onUndone }: QueueOutcomeProps) {
   return (
     <>
       <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-        {translate('placements.queue.done')}
+        {translate('reviewing.done')}
       </Typography>
       <OutcomeList rows={rows} />
     </>

@@ -17,6 +17,7 @@ import type { PlacementView } from '@practicum/shared/features/placements/placem
 import { type ReactNode, useReducer, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { worthRetrying } from '../../providers/query-client'
+import { ScreenWords } from '../../providers/screen-words'
 import { EmptyState, ListSkeleton } from '../../ui/list/ListStates'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { isReady } from './decisions'
@@ -24,6 +25,7 @@ import { placementName } from './placement-name'
 import { QueueItem, type Said } from './QueueItem'
 import { QueueOutcome } from './QueueOutcome'
 import { move, QUEUE_START, type Queue } from './queue'
+import { reviewingMessages } from './reviewing.messages'
 
 /** Enough for an afternoon; what comes later waits for the next round. */
 const ROUND = 100
@@ -37,7 +39,15 @@ export interface ReviewQueueProps {
   readonly onClose: () => void
 }
 
-export default function ReviewQueue({ onClose }: ReviewQueueProps) {
+export default function ReviewQueue(props: ReviewQueueProps) {
+  return (
+    <ScreenWords name="reviewing" english={reviewingMessages}>
+      <QueueDialog {...props} />
+    </ScreenWords>
+  )
+}
+
+function QueueDialog({ onClose }: ReviewQueueProps) {
   const translate = useTranslate()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const close = useBackCloses(onClose)
@@ -56,8 +66,8 @@ export default function ReviewQueue({ onClose }: ReviewQueueProps) {
         <DialogTitle id="review-queue" sx={{ flex: 1 }}>
           {translate('placements.queue.title')}
         </DialogTitle>
-        <Tooltip title={translate('placements.queue.leave')}>
-          <IconButton aria-label={translate('placements.queue.leave')} onClick={close}>
+        <Tooltip title={translate('reviewing.leave')}>
+          <IconButton aria-label={translate('reviewing.leave')} onClick={close}>
             <Close />
           </IconButton>
         </Tooltip>
@@ -80,9 +90,9 @@ function Round({ onClose }: ReviewQueueProps) {
   return (
     <Ending onClose={onClose}>
       {error ? (
-        <Alert severity="error">{translate('placements.queue.failed')}</Alert>
+        <Alert severity="error">{translate('reviewing.failed')}</Alert>
       ) : begun ? (
-        <EmptyState text={translate('placements.queue.nothing')} />
+        <EmptyState text={translate('reviewing.nothing')} />
       ) : (
         <ListSkeleton />
       )}
@@ -102,7 +112,7 @@ function Begun({ items, onClose }: ReviewQueueProps & { items: readonly Placemen
       {others.length > 0 && (
         <FormControlLabel
           sx={{ mx: 3, mb: 1 }}
-          label={translate('placements.queue.others', { smart_count: others.length })}
+          label={translate('reviewing.others', { smart_count: others.length })}
           control={<Switch size="small" checked={all} onChange={(_event, on) => setAll(on)} sx={{ mr: 1 }} />}
         />
       )}
@@ -110,7 +120,7 @@ function Begun({ items, onClose }: ReviewQueueProps & { items: readonly Placemen
         <Items items={shown} onClose={onClose} />
       ) : (
         <Ending onClose={onClose}>
-          <EmptyState text={translate('placements.queue.none_ready')} />
+          <EmptyState text={translate('reviewing.none_ready')} />
         </Ending>
       )}
     </>
@@ -155,7 +165,7 @@ function said(
   const outcome = outcomes[last ?? '']
   if (!decided || !outcome) return undefined
   const name = placementName(decided)
-  return { id: decided.id, name, outcome, text: translate(`placements.queue.said.${outcome.kind}`, { name }) }
+  return { id: decided.id, name, outcome, text: translate(`reviewing.said.${outcome.kind}`, { name }) }
 }
 
 function Ending({ onClose, children }: ReviewQueueProps & { children: ReactNode }) {
@@ -167,7 +177,7 @@ function Ending({ onClose, children }: ReviewQueueProps & { children: ReactNode 
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('placements.queue.close')}
+          {translate('reviewing.close')}
         </Button>
       </DialogActions>
     </>

@@ -1,6 +1,7 @@
-// The words of requests for placements, in Spanish.
+// The words of requests for placements, and of the queue of those that wait, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { applyingMessages } from './applying.messages'
+import type { reviewingMessages } from './reviewing.messages'
 
 const applying: typeof applyingMessages = {
   title: 'Solicitar una práctica',
@@ -94,4 +95,32 @@ const applying: typeof applyingMessages = {
   },
 }
 
-export const publicWords: PageWords = { applying }
+const reviewing: typeof reviewingMessages = {
+  evidence: 'Qué respalda esta práctica',
+  place: '%{number} de %{total}',
+  notice: '%{trainee} y %{supervisor} recibirán el aviso de la aprobación.',
+  not_yet: 'Esto todavía no se puede aprobar. %{why}',
+  decided: 'Esta práctica ya está decidida: %{status}.',
+  archived: 'Esta práctica está archivada; no se puede decidir nada sobre ella.',
+  actions: 'Decidir',
+  said: {
+    approved: 'Aprobada: %{name}',
+    denied: 'Denegada: %{name}',
+    refused: 'No aprobada: %{name}',
+    undone: 'Aprobación retirada: %{name}',
+  },
+  leave: 'Cerrar revisión',
+  return: 'Denegar práctica',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  keys: 'Teclas: A aprueba, R deniega con un motivo, U retira la última aprobación, J y K avanzan y retroceden.',
+  nothing: 'No hay nada pendiente de decisión. Buen trabajo.',
+  others:
+    'Mostrar también %{smart_count} que espera a otra persona |||| Mostrar también %{smart_count} que esperan a otra persona',
+  none_ready: 'Ahora no se puede decidir nada: lo que hay espera a otra persona.',
+  failed: 'No se pudo cargar lo que está a la espera.',
+  done: 'Qué se decidió',
+  close: 'Cerrar',
+}
+
+export const publicWords: PageWords = { applying, reviewing }

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { QueryOf } from '@practicum/shared/contract/row'
-import type { AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
+import type { AsOf, asOf } from '@practicum/shared/features/audit/history.contract'
 import type { HistoryBeside } from '../../reads/slots'
 import { rowAfter } from '../../runner/as-of'
 import type { Projection } from '../../runner/projection'

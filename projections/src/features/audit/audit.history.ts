@@ -1,6 +1,6 @@
 // The history of one thing, told from its own events: who, when, what changed, why.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
-import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
 import type { EventData, ReadSlots } from '../../reads/slots'
 import type { Names } from './audit.names'
 

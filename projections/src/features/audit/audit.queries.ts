@@ -3,15 +3,9 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import { allows, everybody, type Policy } from '@practicum/shared/access/policy'
 import type { QueryOf } from '@practicum/shared/contract/row'
-import {
-  asOf,
-  type EventView,
-  eventFacets,
-  getEvent,
-  HISTORY_PAGE,
-  history,
-} from '@practicum/shared/features/audit/audit.contract'
+import { type EventView, eventFacets, getEvent } from '@practicum/shared/features/audit/audit.contract'
 import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
+import { asOf, HISTORY_PAGE, history } from '@practicum/shared/features/audit/history.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import type { ReadServices } from '../../reads/ports'

@@ -3,5 +3,6 @@ import { feature } from '../../kernel/feature'
 import * as access from './access.contract'
 import * as contract from './audit.contract'
 import { refusals } from './audit.refusals'
+import * as history from './history.contract'
 
-export const audit = feature('audit', { contracts: [access, contract], refusals })
+export const audit = feature('audit', { contracts: [access, contract, history], refusals })

@@ -1,10 +1,9 @@
 // Erasures over HTTP: every endpoint of the feature, one row each. The id of an erasure is that of the person.
 import { z } from 'zod'
 import { codesColumn, instantColumn, namesColumn, textColumn } from '../../contract/columns'
-import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { personRef, requiredText } from '../../contract/shapes'
-import { givenId } from '../../kernel/ids'
-import { ERASURE_STEPS, REASON_MAX } from './erasures.steps'
+import { byId, list, query } from '../../contract/row'
+import { personRef } from '../../contract/shapes'
+import { ERASURE_STEPS } from './erasures.steps'
 
 const feature = 'erasures'
 const admin = { who: ['admin'], relation: 'everybody of the platform' } as const
@@ -48,8 +47,6 @@ export const erasablePerson = z
   })
   .meta({ id: 'ErasablePerson' })
 export type ErasablePerson = z.infer<typeof erasablePerson>
-
-const written = z.object({ id: z.uuid(), version: z.int() })
 
 export const listErasures = list({
   name: 'listErasures',
@@ -96,48 +93,4 @@ export const getErasure = query({
   access: admin,
   params: byId,
   answer: erasureView,
-})
-
-export const requestErasure = command({
-  name: 'requestErasure',
-  feature,
-  method: 'POST',
-  path: '/api/erasures',
-  summary: 'Ask for the erasure of a person. Nothing happens before another admin confirms it.',
-  access: admin,
-  body: z
-    .strictObject({
-      user_id: givenId,
-      /** Of somebody without an account: the invitation that names them. */
-      invite_id: givenId.optional(),
-      reason: requiredText(REASON_MAX),
-    })
-    .meta({ examples: [{ user_id: '0192f0c0-0000-7000-8000-0000000000b1', reason: 'Asked for it in writing' }] }),
-  answer: written,
-  refusals: ['erasure.exists', 'erasure.done', 'erasure.oneself', 'erasure.person_unknown', 'erasure.merged'],
-})
-
-export const confirmErasure = command({
-  name: 'confirmErasure',
-  feature,
-  method: 'POST',
-  path: '/api/erasures/:id/confirm',
-  summary:
-    'Confirm an erasure that another admin asked for at least 24 hours ago. It begins at once, and nothing brings the person back.',
-  access: admin,
-  params: byId,
-  answer: ACCEPTED,
-  refusals: ['erasure.same_admin', 'erasure.oneself', 'erasure.too_early', 'erasure.withdrawn', 'erasure.merged'],
-})
-
-export const withdrawErasure = command({
-  name: 'withdrawErasure',
-  feature,
-  method: 'POST',
-  path: '/api/erasures/:id/withdraw',
-  summary: 'Withdraw an erasure that has not begun.',
-  access: admin,
-  params: byId,
-  answer: ACCEPTED,
-  refusals: ['erasure.begun'],
 })
