@@ -92,6 +92,7 @@ const english = {
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
     assigned: only('frontend/src/features/trainings/assigned.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
+    hosting: only('frontend/src/features/live-sessions/session-form.messages.ts'),
     applying: only('frontend/src/features/placements/applying.messages.ts'),
     health: only('frontend/src/features/dashboards/health.messages.ts'),
     reviewing: only('frontend/src/features/placements/reviewing.messages.ts'),

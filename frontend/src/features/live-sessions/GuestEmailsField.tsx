@@ -45,7 +45,7 @@ export function GuestEmailsField<Values extends FieldValues>(props: FieldProps<V
           take()
         }}
         error={shownError !== undefined}
-        helperText={shownError ?? translate('live-sessions.form.guests_hint', { limit: MAX_GUEST_EMAILS })}
+        helperText={shownError ?? translate('hosting.guests_hint', { limit: MAX_GUEST_EMAILS })}
         slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
       />
       {guests.length > 0 && (

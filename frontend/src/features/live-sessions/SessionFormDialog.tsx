@@ -3,6 +3,7 @@ import type { MeetingDetails } from '@practicum/shared/features/live-sessions/li
 import { SCHEDULE_TYPES, TITLE_MAX } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useSession } from '../../providers/session'
 import * as Form from '../../ui/form/dialog'
 import { useFormDraft } from '../drafts/use-draft'
@@ -10,6 +11,7 @@ import { PeopleField } from '../people/PeopleField'
 import { GuestEmailsField } from './GuestEmailsField'
 import { sessionAddress } from './SessionTitle'
 import { newSession, sessionRefusals, sessionRequest, valuesOf } from './session-form'
+import { sessionFormMessages } from './session-form.messages'
 
 export interface SessionFormDialogProps {
   /** Absent: a new session. */
@@ -22,13 +24,22 @@ export interface SessionFormDialogProps {
 const NOBODY: readonly AvailableUser[] = []
 const WHEN = { [SCHEDULE_TYPES.scheduled]: 'later', [SCHEDULE_TYPES.now]: 'now' } as const
 
-export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }: SessionFormDialogProps) {
+/** It opens from anywhere: its words come with it. */
+export default function SessionFormDialog(props: SessionFormDialogProps) {
+  return (
+    <ScreenWords name="hosting" english={sessionFormMessages}>
+      <SessionForm {...props} />
+    </ScreenWords>
+  )
+}
+
+function SessionForm({ meeting, invited = NOBODY, onClose }: SessionFormDialogProps) {
   const { user, position } = useMe()
   const limit = useSession().state.live_session_participant_limits.general
   const opened = { zone: user.timezone, meeting }
   const now = meeting && valuesOf(meeting, opened.zone)
   const form = Form.useDialogForm({
-    messages: 'live-sessions.form',
+    messages: 'hosting',
     values: now ?? newSession(invited),
     request: values => sessionRequest(values, opened),
     rules: values => sessionRefusals(values, opened, new Date()),

@@ -1,5 +1,6 @@
-// The words of the public waiting room, in Spanish.
+// The words of the form of sessions, and of the public waiting room, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import type { sessionFormMessages } from './session-form.messages'
 import type { waitingRoomMessages } from './waiting-room.messages'
 
 const waitingRoom: typeof waitingRoomMessages = {
@@ -42,4 +43,23 @@ const waitingRoom: typeof waitingRoomMessages = {
   unreachable: 'No se pudo contactar con Practicum. Conviene revisar la conexión y volver a intentarlo.',
 }
 
-export const publicWords: PageWords = { 'waiting-room': waitingRoom }
+const hosting: typeof sessionFormMessages = {
+  create: 'Nueva sesión',
+  edit: 'Modificar sesión',
+  title: '¿De qué se trata?',
+  schedule_type: '¿Cuándo se realiza?',
+  now: 'Ahora',
+  later: 'A una hora fijada',
+  meanwhile: 'Alguien cambió esta sesión mientras se modificaba aquí. Al guardar, lo que se ve aquí reemplaza a:',
+  start_at: 'Fecha',
+  duration: 'Duración prevista (minutos)',
+  users: '¿Quién participa?',
+  host: 'Quien organiza la sesión siempre participa. Hay que elegir al menos a otra persona.',
+  audio_only: 'Solo audio',
+  guest_emails: 'Personas invitadas por correo',
+  guests_hint: 'Para personas sin cuenta, %{limit} como máximo. Pulsar Intro después de cada dirección.',
+  submit: { now: 'Empezar sesión', later: 'Programar sesión' },
+  save: 'Guardar',
+}
+
+export const publicWords: PageWords = { hosting, 'waiting-room': waitingRoom }
