@@ -1,57 +1,35 @@
 // The exam of a course in its form: questions in their order, each with its answers, and how much has to be right.
-import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QUESTION_MAX, QUESTIONS_MAX } from '@practicum/shared/features/ce-courses/ce-courses.fields'
-import { useId, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { DialogForm } from '../../ui/form/dialog'
 import { NumberField } from '../../ui/form/NumberField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
 import { type CourseValues, NEW_QUESTION } from './course-form'
+import { MovingRows } from './MovingRows'
 import { OptionRows } from './OptionRows'
-import { movesOf, RowIntents, type RowMoves } from './RowIntents'
+import { RowIntents, type RowMoves } from './RowIntents'
 
 export function QuestionRows({ form }: { form: DialogForm<CourseValues> }) {
   const { control, words, bind } = form
   const rows = useFieldArray({ control, name: 'questions', keyName: 'key' })
-  const adding = useRef<HTMLButtonElement>(null)
-  const title = useId()
-  const count = rows.fields.length
   return (
-    <Box component="section" aria-labelledby={title}>
-      <Typography variant="h2" id={title} sx={{ fontSize: '1rem' }}>
-        {words('questions')}
-      </Typography>
+    <MovingRows
+      {...{ rows, most: QUESTIONS_MAX, title: words('questions'), add: words('add_question') }}
+      spacing={3}
+      onAdd={() => rows.append(NEW_QUESTION, { focusName: `questions.${rows.fields.length}.text` })}
+      row={(index, moves) => <QuestionRow {...{ form, index, ...moves }} />}
+    >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {words('questions_help')}
       </Typography>
       <Box sx={{ maxWidth: 260, mb: 2 }}>
         <NumberField {...bind('pass_mark')} required />
       </Box>
-      <Stack spacing={3}>
-        {rows.fields.map(({ key }, index) => {
-          const moves = movesOf(rows, index, count)
-          const onRemove = (): void => {
-            moves.onRemove()
-            adding.current?.focus()
-          }
-          return <QuestionRow key={key} {...{ form, index, ...moves, onRemove }} />
-        })}
-      </Stack>
-      <Button
-        ref={adding}
-        startIcon={<Add />}
-        disabled={count >= QUESTIONS_MAX}
-        onClick={() => rows.append(NEW_QUESTION, { focusName: `questions.${count}.text` })}
-        sx={{ mt: 1 }}
-      >
-        {words('add_question')}
-      </Button>
-    </Box>
+    </MovingRows>
   )
 }
 

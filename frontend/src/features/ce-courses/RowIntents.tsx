@@ -39,7 +39,7 @@ export function RowIntents({ name, onUp, onDown, onRemove }: RowMoves & { readon
   )
 }
 
-interface Moving {
+export interface Moving {
   readonly move: (from: number, to: number) => void
   readonly remove: (index: number) => void
 }

@@ -1,48 +1,25 @@
 // The sections of a course in its form: a heading and a text each, in their order.
-import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { HEADING_MAX, SECTION_TEXT_MAX, SECTIONS_MAX } from '@practicum/shared/features/ce-courses/ce-courses.fields'
-import { useId, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { DialogForm } from '../../ui/form/dialog'
 import { TextField } from '../../ui/form/TextField'
 import { type CourseValues, NEW_SECTION } from './course-form'
-import { movesOf, RowIntents, type RowMoves } from './RowIntents'
+import { MovingRows } from './MovingRows'
+import { RowIntents, type RowMoves } from './RowIntents'
 
 export function SectionRows({ form }: { form: DialogForm<CourseValues> }) {
   const { control, words } = form
   const rows = useFieldArray({ control, name: 'sections', keyName: 'key' })
-  const adding = useRef<HTMLButtonElement>(null)
-  const title = useId()
-  const count = rows.fields.length
   return (
-    <Box component="section" aria-labelledby={title}>
-      <Typography variant="h2" id={title} sx={{ fontSize: '1rem', mb: 1 }}>
-        {words('sections')}
-      </Typography>
-      <Stack spacing={2}>
-        {rows.fields.map(({ key }, index) => {
-          const moves = movesOf(rows, index, count)
-          const onRemove = (): void => {
-            moves.onRemove()
-            adding.current?.focus()
-          }
-          return <SectionRow key={key} {...{ form, index, ...moves, onRemove }} />
-        })}
-      </Stack>
-      <Button
-        ref={adding}
-        startIcon={<Add />}
-        disabled={count >= SECTIONS_MAX}
-        onClick={() => rows.append(NEW_SECTION, { focusName: `sections.${count}.heading` })}
-        sx={{ mt: 1 }}
-      >
-        {words('add_section')}
-      </Button>
-    </Box>
+    <MovingRows
+      {...{ rows, most: SECTIONS_MAX, title: words('sections'), add: words('add_section') }}
+      spacing={2}
+      onAdd={() => rows.append(NEW_SECTION, { focusName: `sections.${rows.fields.length}.heading` })}
+      row={(index, moves) => <SectionRow {...{ form, index, ...moves }} />}
+    />
   )
 }
 
