@@ -48,7 +48,7 @@ test('a command service alone makes the demonstration; who keeps the read models
   const { database, begin } = await installation()
   await fillDemonstration(await begin('command-service'), log)
   const { waterMark, store } = await begin('projections')
-  expect(await waterMark.waitForPosition(['person'], await store.head(), PATIENCE_MS)).toBe(true)
+  expect(await waterMark.waitForPosition(['person'], await store.last(), PATIENCE_MS)).toBe(true)
   const { rows } = await database.pool.query('select count(*)::int as people from read.person')
   expect(rows).toEqual([{ people: PEOPLE.length + SECOND_ACCOUNTS }])
 })

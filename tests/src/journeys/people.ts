@@ -80,6 +80,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** To the page of what a list finds by its name: a row that is pressed while the list is being narrowed may be another one by then. */
+export async function openFound(page: Page, list: string, name: string): Promise<void> {
+  await open(page, `${list}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
+
 /** To another address of the application that is open, until its heading stands: as its own links lead there, nothing is loaded anew. */
 export async function go(page: Page, path: string, heading: string): Promise<void> {
   if (page.url() === 'about:blank') return open(page, path)

@@ -1,6 +1,6 @@
 // The places at a site at both widths: a coordinator publishes them, and whoever asks for a placement reads how many are left.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, openFound, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -9,12 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-async function openSite(page: Page, name: string): Promise<void> {
-  await open(page, '/supervisionsites')
-  await page.getByRole('searchbox').fill(name)
-  await page.getByRole('link', { name, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-}
+const openSite = (page: Page, name: string) => openFound(page, '/supervisionsites', name)
 
 const places = (page: Page) => page.getByRole('region', { name: 'Places' })
 

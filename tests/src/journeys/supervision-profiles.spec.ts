@@ -1,5 +1,5 @@
 // A supervision profile: asked for on the dashboard, filled in, read by a trainee, and dismissed; and who opens which of the pages around it.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { open, toTheEnd, violations } from './people'
 import { Stage } from './stage'
 
@@ -18,6 +18,13 @@ const WRITERS = [
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text)
   await page.getByRole('option', { name: text, exact: true }).click()
+}
+
+/** Pixels from the upper edge of the window. */
+const top = async (shown: Locator): Promise<number> => (await shown.boundingBox())?.y ?? Number.NaN
+const bottom = async (shown: Locator): Promise<number> => {
+  const box = await shown.boundingBox()
+  return box ? box.y + box.height : Number.NaN
 }
 
 test.each(WRITERS)(
@@ -54,9 +61,12 @@ test.each(WRITERS)(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'vitae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 vitae') })
-    await page.getByRole('button', { name: 'Save profile' }).click()
-    // What is pointed at stays: that the file has arrived is told first, above the button.
-    await page.mouse.move(0, 0)
+    // It says so above what saves: a press that begins on the button ends there.
+    const arrival = page.getByRole('alert').filter({ hasText: 'vitae.pdf has arrived.' })
+    await arrival.waitFor()
+    const save = page.getByRole('button', { name: 'Save profile' })
+    expect(await bottom(arrival)).toBeLessThanOrEqual(await top(save))
+    await save.click()
     await page.getByText('Your supervision profile was saved.').waitFor()
     await page.getByRole('link', { name: 'vitae.pdf' }).first().waitFor()
     await page.getByRole('tab', { name: 'History' }).click()

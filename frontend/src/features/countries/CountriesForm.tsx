@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import { ContractForm } from '../../ui/form/ContractForm'
+import { SaveBar } from '../../ui/form/SaveBar'
 import { useContractForm } from '../../ui/form/use-contract-form'
 import { useField } from '../../ui/form/use-field'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard'
@@ -145,12 +146,7 @@ function Saving({ all, opened, ticked, running, onUndo }: SavingProps) {
   const standing = translate('supported-countries.count', { supported: ticked.length, all })
   const changes = translate('supported-countries.changes', { added, removed })
   return (
-    <Box
-      sx={{
-        ...{ position: 'sticky', bottom: { xs: 56, md: 0 }, zIndex: 1, py: 1, bgcolor: 'background.default' },
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-      }}
-    >
+    <SaveBar>
       <Typography role="status" sx={{ flexGrow: 1 }}>
         {ticked.length === 0 ? translate('supported-countries.one_left') : changed ? changes : standing}
       </Typography>
@@ -158,6 +154,6 @@ function Saving({ all, opened, ticked, running, onUndo }: SavingProps) {
       <Button type="submit" variant="contained" disabled={!changed || ticked.length === 0} loading={running}>
         {translate('supported-countries.save')}
       </Button>
-    </Box>
+    </SaveBar>
   )
 }

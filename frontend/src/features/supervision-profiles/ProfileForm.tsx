@@ -19,6 +19,7 @@ import { useSession } from '../../providers/session'
 import { requestOf } from '../../providers/use-intent'
 import { ContractForm } from '../../ui/form/ContractForm'
 import * as Form from '../../ui/form/dialog'
+import { SaveBar } from '../../ui/form/SaveBar'
 import { SaveStatus } from '../../ui/form/SaveStatus'
 import type { FormHandle } from '../../ui/form/use-checked-form'
 import { useContractForm } from '../../ui/form/use-contract-form'
@@ -155,16 +156,11 @@ function Links({ form }: SectionProps) {
 function Saving({ form }: SectionProps) {
   const { text } = useProfileFields(form)
   return (
-    <Box
-      sx={{
-        ...{ position: 'sticky', bottom: { xs: 56, md: 0 }, zIndex: 1, py: 1, bgcolor: 'background.default' },
-        ...{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 },
-      }}
-    >
+    <SaveBar>
       <SaveStatus form={form} />
       <Button type="submit" variant="contained" disabled={!form.dirty} loading={form.busy}>
         {text('submit')}
       </Button>
-    </Box>
+    </SaveBar>
   )
 }
