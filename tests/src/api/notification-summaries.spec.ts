@@ -63,6 +63,12 @@ const run = async (now: Date): Promise<void> => {
 
 const about = (mails: readonly MailDetails[]): readonly string[] =>
   mails.filter(({ kind }) => kind === 'notification.summary').map(({ paragraphs }) => paragraphs.join(' '))
+/** What was decided, whether or not the mail has gone out yet. */
+const countsOf = async ({ userId }: Member): Promise<readonly unknown[]> => {
+  const { events } = await app.practicum.store.readStream(`summary-${userId}`)
+  const told = await app.practicum.codec.decode(events)
+  return told.flatMap(({ type, data }) => (type === 'SummaryMailed' ? [data.count] : []))
+}
 const toldBy = async ({ email }: Member, count = 1) => about(await mailsTo(program, email, count))
 
 test('it comes once a day where nothing is chosen; chosen once for one key, by everybody for themselves', async () => {
@@ -89,6 +95,27 @@ test('what has waited for an hour is told by a mail that says how much it is and
   await run(byDay(now.getTime() + 25 * HOUR_MS))
   expect(await toldBy(member)).toEqual([expect.stringContaining('Notifications that you have not read: 2.')])
   expect((await toldBy(member)).join()).not.toContain('Read ')
+  expect(await countsOf(member)).toEqual([2])
+})
+
+test('what came in the hour before a mail, or while none was due, is told by the next one, however much later', async () => {
+  const member = await newcomer()
+  await tell(member)
+  const first = byDay(Date.now() + 2 * HOUR_MS)
+  await run(first)
+  await tell(member)
+  await run(byDay(first.getTime() + 60 * HOUR_MS))
+  expect(await countsOf(member)).toEqual([1, 1])
+})
+
+test('whoever wanted none for a while is not told of that while afterwards', async () => {
+  const member = await newcomer()
+  await choose(member, 'never')
+  await tell(member)
+  await choose(member, 'daily')
+  await tell(member)
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await countsOf(member)).toEqual([1])
 })
 
 test('nothing comes of what was read, to whoever wants none, and within the hour', async () => {
@@ -99,7 +126,7 @@ test('nothing comes of what was read, to whoever wants none, and within the hour
   await app.caughtUp()
   await run(byDay(Date.now() + 2 * HOUR_MS))
   expect(await toldBy(lately)).toHaveLength(1)
-  for (const member of [reader, none]) expect(await toldBy(member, 0)).toEqual([])
+  for (const member of [reader, none]) expect(await countsOf(member)).toEqual([])
 })
 
 test('by night nobody is written to', async () => {
@@ -108,7 +135,7 @@ test('by night nobody is written to', async () => {
   const asleep = await newcomer(zones[0])
   await tell(asleep)
   await run(now)
-  expect(await toldBy(asleep, 0)).toEqual([])
+  expect(await countsOf(asleep)).toEqual([])
 })
 
 test('within the hour it comes again for what came since, and once a day it waits for the next one', async () => {
@@ -120,7 +147,10 @@ test('within the hour it comes again for what came since, and once a day it wait
   expect([await toldBy(often), await toldBy(daily)].map(mails => mails.length)).toEqual([1, 1])
   for (const member of [often, daily]) await tell(member)
   await run(new Date(first.getTime() + HOUR_MS / 2))
+  expect([await countsOf(often), await countsOf(daily)]).toEqual([[1], [1]])
   await run(new Date(first.getTime() + HOUR_MS))
   expect(await toldBy(often, 2)).toHaveLength(2)
-  expect(await toldBy(daily)).toHaveLength(1)
+  expect(await countsOf(daily)).toEqual([1])
+  await run(byDay(first.getTime() + 25 * HOUR_MS))
+  expect(await countsOf(daily)).toEqual([1, 1])
 })

@@ -39,7 +39,7 @@ export const summarySchedule = (executor: Executor, find: SummaryCandidates): Sc
 })
 
 async function mail(executor: Executor, { userId, until, count }: UnreadByPerson, now: Date): Promise<void> {
-  const command = () => ({ type: 'MailSummary' as const, userId, until, count })
+  const command = () => ({ type: 'MailSummary' as const, userId, until, at: now.toISOString(), count })
   const context = systemContext(`notification-summary-${userId}-${until}`, now)
   await executor.execute(summaryAggregateOf(userId), userId, { command }, context)
 }

@@ -7,14 +7,14 @@ import type pg from 'pg'
 const AT_ONCE = 1000
 
 /**
- * By day where they are, of what has waited for an hour, or for ten minutes where they want it within the hour. Nobody is told of more than the day
- * before: whoever comes to an installation that has begun to send these mails is not told of years.
+ * By day where they are, of what has waited for an hour, or for ten minutes where they want it within the hour. The first of these mails tells of no
+ * more than the day before: whoever comes to an installation that has begun to send them is not told of years.
  */
 const UNREAD = `
   select n.user_id as "userId", max(n.happened_at) as until, count(*)::int as count
   from (
     select pe.user_id, pe.zone, coalesce(s.often, '${OFTEN_AT_FIRST}') as often, s.mailed_at,
-      greatest(s.mailed_until, m.read_all_at, $1::timestamptz - interval '1 day') as told
+      greatest(coalesce(s.mailed_until, $1::timestamptz - interval '1 day'), m.read_all_at) as told
     from read.person pe
     left join read.notification_summary s on s.user_id = pe.user_id
     left join read.notification_mark m on m.user_id = pe.user_id

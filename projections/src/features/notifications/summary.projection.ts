@@ -8,7 +8,7 @@ import type { TableDefinition } from '../../runner/table'
 export type SummaryRow = {
   readonly user_id: string
   readonly often: SummaryOften
-  /** Up to when they were told by mail; null: never. */
+  /** Up to when they were told by mail, or wanted none; null: never. */
   readonly mailed_until: string | null
   readonly mailed_at: string | null
 }
@@ -28,16 +28,21 @@ const atFirst = (userId: string): SummaryRow => ({
 
 export const summaryProjection: Projection<SummaryRow> = {
   name: 'notification_summary',
-  version: 1,
+  version: 2,
   table: summaryTable,
   on: changes<SummaryRow>()(summaryEvents, {
     SummaryChosen: {
-      fold: (row, { data: { userId, often } }) => ({ ...(row ?? atFirst(userId)), often }),
+      // What came while they wanted none is not told afterwards.
+      fold: (row, { data: { userId, often }, meta }) => ({
+        ...(row ?? atFirst(userId)),
+        ...(row?.often === 'never' && { mailed_until: meta.occurredAt }),
+        often,
+      }),
     },
     SummaryMailed: {
-      fold: (row, { data: { userId, until }, meta }) => ({
+      fold: (row, { data: { userId, until, at } }) => ({
         ...(row ?? atFirst(userId)),
-        ...{ mailed_until: until, mailed_at: meta.occurredAt },
+        ...{ mailed_until: until, mailed_at: at },
       }),
     },
   }),

@@ -4,13 +4,13 @@ import { summaryDecider } from './summary.decider'
 import { type SummaryEvent, summaryEvents } from './summary.events'
 
 const given = givenOf(summaryDecider)
-const { userId, until, count } = summaryEvents.definitions.SummaryMailed.sample
-const mailed: SummaryEvent = { type: 'SummaryMailed', data: { userId, until, count } }
+const { userId, until, at, count } = summaryEvents.definitions.SummaryMailed.sample
+const mailed: SummaryEvent = { type: 'SummaryMailed', data: { userId, until, at, count } }
 const chosen = (often: 'never' | 'daily' | 'hourly'): SummaryEvent => ({
   type: 'SummaryChosen',
   data: { userId, often },
 })
-const mail = { type: 'MailSummary', userId, until, count } as const
+const mail = { type: 'MailSummary', userId, until, at, count } as const
 const choose = (often: 'never' | 'daily' | 'hourly') => ({ type: 'ChooseSummary', userId, often }) as const
 
 test('it comes once a day where nothing is chosen, and what is chosen already changes nothing', () => {
@@ -22,10 +22,27 @@ test('it comes once a day where nothing is chosen, and what is chosen already ch
 test('nothing is told twice, and what came later is told', () => {
   given().when(mail).thenEmits(mailed)
   given(mailed).when(mail).thenNothing()
-  const later = { ...mail, until: '2026-11-29T15:00:00.000Z' }
+  const later = { until: '2026-11-29T15:00:00.000Z', at: '2026-11-29T16:10:00.000Z' }
   given(mailed)
-    .when(later)
-    .thenEmits({ type: 'SummaryMailed', data: { userId, until: later.until, count } })
+    .when({ ...mail, ...later })
+    .thenEmits({ type: 'SummaryMailed', data: { userId, count, ...later } })
+})
+
+test('none comes on the same day as the one before, or within an hour of it, whoever asks for it', () => {
+  const soon = { until: '2026-11-28T16:30:00.000Z', at: '2026-11-28T17:09:59.000Z' }
+  given(mailed)
+    .when({ ...mail, ...soon })
+    .thenNothing()
+  given(chosen('hourly'), mailed)
+    .when({ ...mail, ...soon })
+    .thenNothing()
+  const onTime = { ...soon, at: '2026-11-28T17:10:00.000Z' }
+  given(chosen('hourly'), mailed)
+    .when({ ...mail, ...onTime })
+    .thenEmits({ type: 'SummaryMailed', data: { userId, count, ...onTime } })
+  given(mailed)
+    .when({ ...mail, ...onTime })
+    .thenNothing()
 })
 
 test('whoever wants none gets none', () => {

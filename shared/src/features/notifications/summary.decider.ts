@@ -1,4 +1,4 @@
-// The rules of mails about what is not read: none where somebody wants none, and nothing told twice.
+// The rules of mails about what is not read: none where somebody wants none, none too soon after another, and nothing told twice.
 import type { Decider } from '../../kernel/decider'
 import type { SummaryEvent, SummaryOften } from './summary.events'
 
@@ -9,23 +9,40 @@ export interface SummaryState {
   readonly often: SummaryOften
   /** Up to when was told by mail; undefined: nothing was. */
   readonly until: string | undefined
+  /** The instant of the mail. */
+  readonly at: string | undefined
 }
 
 export type SummaryCommand =
   | { readonly type: 'ChooseSummary'; readonly userId: string; readonly often: SummaryOften }
-  | { readonly type: 'MailSummary'; readonly userId: string; readonly until: string; readonly count: number }
+  | {
+      readonly type: 'MailSummary'
+      readonly userId: string
+      readonly until: string
+      readonly at: string
+      readonly count: number
+    }
 
 export const summaryDecider: Decider<SummaryCommand, SummaryState, SummaryEvent> = {
-  initialState: () => ({ often: OFTEN_AT_FIRST, until: undefined }),
-  decide(command, { often, until: told }) {
+  initialState: () => ({ often: OFTEN_AT_FIRST, until: undefined, at: undefined }),
+  decide(command, { often, until: told, at: before }) {
     const { userId } = command
     if (command.type === 'ChooseSummary') {
       return command.often === often ? [] : [{ type: 'SummaryChosen', data: { userId, often: command.often } }]
     }
-    const { until, count } = command
+    const { until, at, count } = command
     const isTold = told !== undefined && until <= told
-    return often === 'never' || isTold ? [] : [{ type: 'SummaryMailed', data: { userId, until, count } }]
+    if (often === 'never' || isTold || isTooSoon(often, before, at)) return []
+    return [{ type: 'SummaryMailed', data: { userId, until, at, count } }]
   },
   evolve: (state, { type, data }) =>
-    type === 'SummaryChosen' ? { ...state, often: data.often } : { ...state, until: data.until },
+    type === 'SummaryChosen' ? { ...state, often: data.often } : { ...state, until: data.until, at: data.at },
 }
+
+const HOUR_MS = 3_600_000
+
+/** Which day it is where somebody is, the candidates say; between the last hour of one day's mails and the first of the next are ten. */
+const LEAST_MS = { daily: 10 * HOUR_MS, hourly: HOUR_MS } as const
+
+const isTooSoon = (often: keyof typeof LEAST_MS, before: string | undefined, at: string): boolean =>
+  before !== undefined && Date.parse(at) - Date.parse(before) < LEAST_MS[often]

@@ -17,11 +17,11 @@ export const summaryEvents = defineEvents('summary', {
     schema: z.object({ userId: id, often: summaryOften }),
     sample: { userId, often: 'hourly' },
   }),
-  /** Of what was told up to then and not read: so many. It says how many alone, and so does the mail. */
+  /** Of what was told up to `until` and not read by `at`: so many. It says how many alone, and so does the mail. */
   SummaryMailed: event({
     version: 1,
-    schema: z.object({ userId: id, until: instant, count: z.int().min(1) }),
-    sample: { userId, until: '2026-11-28T15:00:00.000Z', count: 3 },
+    schema: z.object({ userId: id, until: instant, at: instant, count: z.int().min(1) }),
+    sample: { userId, until: '2026-11-28T15:00:00.000Z', at: '2026-11-28T16:10:00.000Z', count: 3 },
   }),
 })
 export type SummaryEvent = EventsOf<typeof summaryEvents>
