@@ -1,5 +1,8 @@
 // Supervisors who are not here yet, over the whole API: proposed by the trainee, invited by a coordinator, named once they have come.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { history } from '@practicum/shared/features/audit/history.contract'
+import { withdrawInvite } from '@practicum/shared/features/invites/invites.contract'
 import {
   inviteProposedSupervisor,
   joinPlacement,
@@ -115,6 +118,36 @@ describe('a coordinator', () => {
     expect(await invitationsTo(program.supervisor.email)).toEqual([])
   })
 
+  test('is answered the same by the same key once they are named', async () => {
+    const [id, key] = [await proposed(program.supervisor.email), newId()]
+    const [first, again] = [await invites(id, {}, key), await invites(id, {}, key)]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  })
+
+  test('invites again whose invitation was withdrawn, and leaves one that is open as it is', async () => {
+    const email = newAddress()
+    const id = await proposed(email)
+    expect((await invites(id)).status).toBe(200)
+    expect((await invites(id)).status).toBe(200)
+    const [open] = await invitationsTo(email)
+    await program.coordinator.browser.do(withdrawInvite, { params: { id: open?.id ?? '' } })
+    expect((await invites(id)).status).toBe(200)
+    await app.caughtUp()
+    expect((await invitationsTo(email)).map(({ status }) => status)).toEqual(['open'])
+    expect((await mailsTo(program, email, 2)).length).toBe(2)
+  })
+
+  test('does not name whoever supervises here but is not active', async () => {
+    const supervisor = await enrol(app, { role: 'supervisor', organizationId: program.organizationId })
+    const command = () => ({ type: 'ChangeUserStatus', status: 'inactive' }) as const
+    const context = systemContext(newId(), new Date())
+    await app.practicum.services.executor.execute(userAggregate, supervisor.userId, { command }, context)
+    await app.caughtUp()
+    const id = await proposed(supervisor.email)
+    await invites(id)
+    expect(await read(id)).toMatchObject({ supervisor: null })
+  })
+
   test('has them wait by the invitation that there was; of two placements both are theirs', async () => {
     const email = newAddress()
     const before = await invite(program.coordinator, { ...rosaAt(email), role: 'supervisor' })
@@ -139,8 +172,10 @@ describe('a coordinator', () => {
     const email = newAddress()
     const id = await proposed(email)
     const { version } = await read(id)
-    const answer = await invites(id, { version: version - 1 })
-    expect([answer.status, codesOf(answer)]).toEqual([409, ['version_conflict']])
+    for (const other of [version - 1, version + 1]) {
+      const answer = await invites(id, { version: other })
+      expect([answer.status, codesOf(answer)]).toEqual([409, ['version_conflict']])
+    }
     expect(await invitationsTo(email)).toEqual([])
   })
 

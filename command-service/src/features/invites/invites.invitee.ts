@@ -1,10 +1,11 @@
 // Asks somebody in as a supervisor for a feature that has to know who they are: whether they come by this invitation, one of before, or are here already.
 import type { Principal } from '@practicum/shared/access/principal'
+import { isOpen } from '@practicum/shared/features/invites/invites.decider'
 import type { Locale } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { accountOf, positionHere } from '../people/people.lookup'
+import { accountOf, pickedPerson, positionHere } from '../people/people.lookup'
 import { inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { takeSending } from './invites.budgets'
 import { invited } from './invites.creating'
@@ -37,7 +38,7 @@ export async function inviteSupervisor(services: CommandServices, wanted: Wanted
   const said = { email, first_name, last_name, role: place.role }
   const done = await invited(services, place, { by, said, locale, context })
   if (!isRefusal(done)) return done.state.status === 'unknown' ? notHere() : asInvitee(done.state.userId)
-  return (await invitedBefore(services, place, email)) ?? done
+  return (done.code === 'invite.exists' && (await invitedBefore(services, place, { email, context }))) || done
 }
 
 const asInvitee = (userId: string): Invitee => ({ userId, positionId: undefined })
@@ -56,17 +57,21 @@ async function supervisorHere(
   if (known === undefined) return undefined
   const userId = await accountOf(executor, { userId: known })
   const position = await positionHere(executor, by, { userId, role: 'supervisor' })
-  return position && { userId, positionId: position.id }
+  // Whoever may not be picked by hand is not named either: the invitation says what stands against it.
+  if (!position || isRefusal(await pickedPerson(executor, by, { id: userId, position_id: position.id })))
+    return undefined
+  return { userId, positionId: position.id }
 }
 
 /** Undefined: there is no open invitation to supervise here. */
 async function invitedBefore(
   { credentials, executor }: CommandServices,
   { organizationId, role }: Place,
-  email: string,
+  { email, context }: { readonly email: string; readonly context: CommandContext },
 ): Promise<Invitee | undefined> {
   const { known } = await heldBy({ executor }, credentials.emailIndex(email))
   if (known === undefined) return undefined
   const { state } = await executor.load(inviteAggregate, inviteIdOf(organizationId, known))
-  return state.status === 'open' && state.role === role ? asInvitee(known) : undefined
+  const stands = state.status !== 'unknown' && state.role === role && isOpen(state, context.now.toISOString())
+  return stands ? asInvitee(known) : undefined
 }

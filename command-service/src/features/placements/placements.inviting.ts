@@ -26,16 +26,16 @@ type Call = CommandCall<{ readonly id: string }, { readonly version?: number | u
 
 /** What the placement is told once they are invited; nobody is, where it would not take it. */
 export async function invitedFor(services: CommandServices, call: Call): Promise<PlacementCommand | Refusal> {
-  const { state: placement, version } = await services.executor.load(placementAggregate, call.params.id)
+  const { commandId } = contextOf(call)
+  const { state: placement, version, ran } = await services.executor.load(placementAggregate, call.params.id, commandId)
   const refused = authorize(call.principal, placement, 'decide')
   if (refused || placement.status === 'unknown') return refused ?? refuse('not_found', {}, { kind: 'missing' })
+  const { version: seen = version } = call.body
+  // Done before, or written for another placement than it is: the placement says so by itself, before anybody gets a mail.
+  if (ran || seen !== version) return { type: 'InviteProposed', inviteeId: placement.id, by: personOf(call) }
   const problem = invitingProblem(placement)
   if (problem || !placement.proposed) return problem ?? refuse('placement.nobody_proposed', {}, { kind: 'conflict' })
-  const { invited, ...person } = placement.proposed
-  const { version: seen = version } = call.body
-  // Written for a placement that has changed: it is refused as such, before anybody gets a mail.
-  if (seen < version)
-    return { type: 'InviteProposed', inviteeId: invited?.inviteeId ?? placement.id, by: personOf(call) }
+  const { invited: _invited, ...person } = placement.proposed
   return invite(services, call, { person, to: placement.traineePositionId })
 }
 
@@ -59,7 +59,7 @@ async function invite(
   if (positionId === undefined) return { type: 'InviteProposed', inviteeId: userId, by }
   const supervisor = { userId, positionId }
   const unfit = await sampleSupervisorFault(services.executor, principal, { supervisor, to })
-  return unfit ?? { type: 'NameSupervisor', supervisor, by }
+  return unfit ?? { type: 'NameProposed', supervisor, by }
 }
 
 type Services = Pick<CommandServices, 'executor' | 'waitUntilProjected'>
@@ -117,7 +117,7 @@ async function supervisorOf(
 ): Promise<Person | undefined> {
   const userId = await accountOf(executor, { userId: invitee })
   const { state } = await executor.load(userAggregate, userId)
-  if (!('positions' in state)) return undefined
-  const held = state.positions.find(one => one.role === 'supervisor' && one.status !== 'archived' && isMeant(one))
+  if (!('positions' in state) || state.status !== 'active') return undefined
+  const held = state.positions.find(one => one.role === 'supervisor' && one.status === 'active' && isMeant(one))
   return held && { userId, positionId: held.id }
 }

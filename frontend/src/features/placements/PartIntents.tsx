@@ -97,7 +97,7 @@ function PartButton({ placement, intent, variant = 'outlined', onDone }: PartBut
 function NamingIntents({ placement }: OfPlacement) {
   const { role } = useMe()
   const { proposed_supervisor: proposed } = placement
-  const invites = role === 'coordinator' && proposed?.invited_at === null
+  const invites = role === 'coordinator' && proposed !== null
   return (
     <>
       <NameSupervisorButton placement={placement} />
@@ -110,9 +110,11 @@ interface InviteButtonProps extends OfPlacement {
   readonly proposed: NonNullable<PlacementDetails['proposed_supervisor']>
 }
 
-function InviteButton({ placement: { id, version }, proposed: { name, email } }: InviteButtonProps) {
+/** Again, too: an invitation that was withdrawn or has ended does not bring them here. */
+function InviteButton({ placement: { id, version }, proposed: { name, email, invited_at } }: InviteButtonProps) {
   const translate = useTranslate()
   const words = (key: string): string => translate(`applying.invite.${key}`, { name, email })
+  const isAgain = invited_at !== null
   return (
     <AskedButton
       row={inviteProposedSupervisor}
@@ -120,8 +122,9 @@ function InviteButton({ placement: { id, version }, proposed: { name, email } }:
       touches={INVITES}
       title={words('title')}
       consequence={words('text')}
+      label={words(isAgain ? 'again' : 'button')}
       confirm={words('button')}
-      variant="contained"
+      variant={isAgain ? 'outlined' : 'contained'}
       done={() => ['applying.invite.done']}
     />
   )

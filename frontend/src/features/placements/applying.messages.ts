@@ -77,9 +77,10 @@ export const applyingMessages = {
   },
   invite: {
     button: 'Invite %{name}',
+    again: 'Invite %{name} again',
     title: 'Invite %{name} to supervise?',
-    text: 'A mail goes to %{email}. Once they have come they are named, and asked to join. Whoever supervises here already is named at once.',
-    done: 'The invitation is on its way.',
+    text: 'A mail goes to %{email}. Once they have come they are named, and asked to join. Whoever supervises here already is named at once; an invitation that is open stays as it is.',
+    done: 'They are invited, or named at once where they supervise here already.',
   },
   name: {
     button: 'Name {supervisor}',

@@ -178,7 +178,11 @@ const OFFERED = [
     { status: 'submitted', supervisor: null, proposed_supervisor: ROSA },
     ['Name supervisor', 'Invite Rosa Delgado'],
   ],
-  ['coordinator', { status: 'submitted', supervisor: null, proposed_supervisor: INVITED }, ['Name supervisor']],
+  [
+    'coordinator',
+    { status: 'submitted', supervisor: null, proposed_supervisor: INVITED },
+    ['Name supervisor', 'Invite Rosa Delgado again'],
+  ],
   ['coordinator', { status: 'approved' }, []],
   ['faculty', { status: 'submitted' }, []],
 ] as const satisfies readonly (readonly [string, Partial<PlacementDetails>, readonly string[]])[]

@@ -80,9 +80,10 @@ const applying: typeof applyingMessages = {
   },
   invite: {
     button: 'Invitar a %{name}',
+    again: 'Invitar otra vez a %{name}',
     title: '¿Invitar a %{name} a supervisar?',
-    text: 'Se envía un correo a %{email}. Cuando llegue, supervisa la práctica en cuanto se una. A quien ya supervisa aquí se le elige enseguida.',
-    done: 'La invitación está en camino.',
+    text: 'Se envía un correo a %{email}. Cuando llegue, supervisa la práctica en cuanto se una. A quien ya supervisa aquí se le elige enseguida; una invitación abierta queda como está.',
+    done: 'Se ha invitado, o elegido enseguida a quien ya supervisa aquí.',
   },
   name: {
     button: 'Elegir: {supervisor}',

@@ -20,6 +20,7 @@ export type OnUndecided =
   | { readonly type: 'NameSupervisor'; readonly supervisor: Person | null; readonly by: Person }
   | { readonly type: 'DeclineSupervising'; readonly supervisor: Person }
   | { readonly type: 'InviteProposed'; readonly inviteeId: string; readonly by: Person }
+  | { readonly type: 'NameProposed'; readonly supervisor: Person; readonly by: Person }
   | { readonly type: 'NameInvited'; readonly inviteeId: string; readonly supervisor: Person }
 
 /** With the request the trainee has done their part; what they add is the first comment. */
@@ -50,6 +51,8 @@ export function decideUndecided(command: OnUndecided, placement: Placement): Dec
       return decline(command.supervisor, placement)
     case 'InviteProposed':
       return invite(command, placement)
+    case 'NameProposed':
+      return nameProposed(command, placement)
     case 'NameInvited':
       return nameInvited(command, placement)
     default:
@@ -90,6 +93,15 @@ function invite(
 /** Undefined: whom its trainee proposed may be invited. */
 export const invitingProblem = (placement: Placement): Refusal | undefined =>
   problem(placement) ?? (placement.proposed ? undefined : refuse('placement.nobody_proposed', {}, { kind: 'conflict' }))
+
+/** At once, where they turn out to supervise here already. */
+function nameProposed(
+  { supervisor, by }: Extract<OnUndecided, { type: 'NameProposed' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  const named = { type: 'SupervisorNamed' as const, data: { placementId: placement.id, supervisor, by } }
+  return invitingProblem(placement) ?? [named]
+}
 
 /** By itself, once they have come: in the name of who invited them. Where that is asked for no more nothing happens. */
 function nameInvited(

@@ -61,6 +61,7 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
     case 'NameSupervisor':
     case 'DeclineSupervising':
     case 'InviteProposed':
+    case 'NameProposed':
     case 'NameInvited':
       return decideUndecided(command, placement)
     case 'SubmitAgreement':
