@@ -61,10 +61,11 @@ function Intents({ course }: { course: CeCourseDetails }) {
   const { role, user } = useMe()
   if (user.is_impersonating) return null
   const published = course.status === 'published'
+  const hasContent = course.sections.length > 0 || course.questions_count > 0
   return (
     <>
       {role === 'coordinator' && <WriterButtons course={course} />}
-      {published && <TakeButton course={course} first={role === 'trainee'} />}
+      {published && hasContent && <TakeButton course={course} first={role === 'trainee'} />}
       {role !== 'trainee' && published && <AssignCourseButton course={course} />}
     </>
   )

@@ -6,6 +6,7 @@ import { archiveCeCourse, publishCeCourse } from '@practicum/shared/features/ce-
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useSession } from '../../providers/session'
 import { AskedButton } from '../../ui/AskedButton'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { useToldIntent } from '../../ui/use-told-intent'
@@ -49,12 +50,17 @@ export function TakeButton({ course, first }: TakeButtonProps) {
   )
 }
 
-/** What was completed once is not completed again. */
+/** An edition that was completed is not completed again. */
 function ReadButton({ course: { id, title, edition, own }, first }: TakeButtonProps) {
   const translate = useTranslate()
   const { run, running } = useToldIntent(readCeCourse)
-  if (own.state === 'passed') return null
-  const done = () => run({ params: { id }, body: { edition } }, () => ['courses.take.done', { args: { title } }])
+  const { renew } = useSession()
+  if (own.edition === edition) return null
+  const done = async (): Promise<void> => {
+    await run({ params: { id }, body: { edition } }, () => ['courses.take.done', { args: { title } }])
+    // What it opens, where it is the HIPAA course.
+    await renew()
+  }
   return (
     <Button variant={first ? 'contained' : 'outlined'} loading={running} onClick={() => void done()}>
       {translate('courses.take.read')}

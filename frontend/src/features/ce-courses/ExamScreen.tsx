@@ -1,5 +1,8 @@
 // The exam of a course: one sheet of answers, judged at once, as often as one likes.
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { type CeCourseExam, getCeCourseExam } from '@practicum/shared/features/ce-courses/ce-courses.contract'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
@@ -26,7 +29,9 @@ function ExamPage({ id }: { id: string }) {
 
 function ExamShown({ exam }: { exam: CeCourseExam }) {
   const translate = useTranslate()
-  const { id, title, pass_mark, edition, questions } = exam
+  // What is asked stays as it is while it is answered, whatever is written meanwhile.
+  const [asked, setAsked] = useState(exam)
+  const { id, title, pass_mark, edition, questions } = asked
   return (
     <>
       <PageHeader
@@ -34,11 +39,23 @@ function ExamShown({ exam }: { exam: CeCourseExam }) {
         title={translate('courses.exam.title', { title })}
         about={questions.length > 0 && translate('courses.exam.intro', { mark: pass_mark })}
       />
+      {exam.edition !== edition && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, maxWidth: 860 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => setAsked(exam)}>
+              {translate('courses.exam.renew')}
+            </Button>
+          }
+        >
+          {translate('courses.exam.changed')}
+        </Alert>
+      )}
       {questions.length === 0 ? (
         <EmptyState text={translate('courses.exam.none')} />
       ) : (
-        // Another edition asks something else: what was chosen is chosen anew.
-        <ExamSheet key={edition} exam={exam} />
+        <ExamSheet key={edition} exam={asked} />
       )}
     </>
   )

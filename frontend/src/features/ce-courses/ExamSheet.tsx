@@ -4,10 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CeCourseExam, JudgedExam } from '@practicum/shared/features/ce-courses/ce-courses.contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
+import { useSession } from '../../providers/session'
 import { ContractForm } from '../../ui/form/ContractForm'
 import { DraftRestored, DraftStatus } from '../../ui/form/form-draft'
 import { useContractForm } from '../../ui/form/use-contract-form'
@@ -18,18 +19,21 @@ import { type ExamValues, examRequest, examRules, unanswered } from './exam-form
 export function ExamSheet({ exam }: { exam: CeCourseExam }) {
   const translate = useTranslate()
   const { user } = useMe()
+  const { renew } = useSession()
   const [judged, setJudged] = useState<JudgedExam>()
   const form = useContractForm<ExamValues, JudgedExam>({
     values: unanswered(exam),
     request: values => examRequest(exam, values),
     rules: values => examRules(exam, values),
-    onSaved: (answer, values, { reset }) => {
+    onSaved: async (answer, values, { reset }) => {
       setJudged(answer)
       // What was handed in is not typed any more, and stays in sight.
       reset(values)
+      // What it opens, where it is the HIPAA course.
+      if (answer.passed) await renew()
     },
   })
-  const draft = useFormDraft(form, { name: `ce-exam.${exam.id}`, enabled: judged === undefined })
+  const draft = useFormDraft(form, { name: `ce-exam.${exam.id}`, enabled: true })
   const again = (): void => {
     form.reset(unanswered(exam))
     setJudged(undefined)
@@ -70,16 +74,16 @@ export function ExamSheet({ exam }: { exam: CeCourseExam }) {
   )
 }
 
+/** Brought into sight once: the button that was pressed is far below, and gone. */
 function Outcome({ judged: { passed, score }, mark }: { judged: JudgedExam; mark: number }) {
   const translate = useTranslate()
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    shown.current?.focus({ preventScroll: true })
+    shown.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
-    <Alert
-      role="status"
-      severity={passed ? 'success' : 'warning'}
-      // Brought into sight: the button that was pressed is far below.
-      ref={element => element?.scrollIntoView?.({ block: 'center' })}
-      sx={{ mb: 2 }}
-    >
+    <Alert role="status" severity={passed ? 'success' : 'warning'} ref={shown} tabIndex={-1} sx={{ mb: 2 }}>
       {translate(passed ? 'courses.exam.passed' : 'courses.exam.failed', { score, mark })}
     </Alert>
   )

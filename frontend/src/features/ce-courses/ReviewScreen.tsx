@@ -38,6 +38,7 @@ function ReviewShown({ review }: { review: CourseReview }) {
   const translate = useTranslate()
   const { title, person, state, tries, best_score, passed_at, last_tries } = review
   const label = (key: string): string => translate(`courses.review.${key}`)
+  const numbered = last_tries.map((one, nth) => ({ number: tries - nth, one }))
   return (
     <>
       <PageHeader
@@ -58,8 +59,8 @@ function ReviewShown({ review }: { review: CourseReview }) {
           ]}
         />
         {tries === 0 && <Typography>{label('read')}</Typography>}
-        {last_tries.map(one => (
-          <TryShown key={one.at} one={one} />
+        {numbered.map(({ number, one }) => (
+          <TryShown key={number} one={one} />
         ))}
         {tries > last_tries.length && <Typography color="textSecondary">{label('earlier')}</Typography>}
       </Stack>

@@ -44,6 +44,9 @@ const courses: typeof courseScreenMessages = {
     failed: 'No aprobado: el %{score} % era correcto, hace falta el %{mark} %.',
     again: 'Intentar de nuevo',
     back: 'Volver al curso',
+    changed:
+      'El curso ha cambiado desde que abrió su examen. Hay que leerlo de nuevo y responder a lo que se pregunta ahora.',
+    renew: 'Mostrar lo que se pregunta ahora',
   },
   write: {
     add: 'Curso nuevo',

@@ -50,7 +50,7 @@ describe('the form of a course', () => {
 describe('the sheet of an exam', () => {
   const exam: CeCourseExam = {
     ...{ id: idOf(1), title: 'Privacy', pass_mark: 80, edition: 2 },
-    own: { state: 'not_begun', tries: 0, passed_at: null },
+    own: { state: 'not_begun', tries: 0, passed_at: null, edition: null },
     questions: course.questions.map(({ options, ...question }) => ({
       ...question,
       options: options.map(({ id, text }) => ({ id, text })),

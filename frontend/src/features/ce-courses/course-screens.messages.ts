@@ -42,6 +42,8 @@ export const courseScreenMessages = {
     failed: 'Not passed: %{score}% were right, %{mark}% are needed.',
     again: 'Try again',
     back: 'Back to the course',
+    changed: 'The course was changed since you opened its exam. Read it again; then answer what is asked now.',
+    renew: 'Show what is asked now',
   },
   write: {
     add: 'New course',

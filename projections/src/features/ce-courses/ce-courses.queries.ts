@@ -22,12 +22,13 @@ import { documentsIn, documentsSeen } from '../attachments/documents.read'
 
 const USES = ['ce_course', 'ce_course_taking']
 const COLUMNS = `c.ce_course_id as id, ${selected(courseFields, 'c')}, c.status, c.edition, c.revision as version,
-  jsonb_array_length(c.questions) as questions_count, k.state, k.tries, k.passed_at`
+  jsonb_array_length(c.questions) as questions_count, k.state, k.tries, k.passed_at, k.edition as passed_edition`
 
 interface ReadCourse extends Omit<CeCourseView, 'own'> {
   readonly state: 'passed' | 'failed' | null
   readonly tries: number | null
   readonly passed_at: Date | null
+  readonly passed_edition: number | null
 }
 
 interface Asked {
@@ -43,9 +44,12 @@ const coursesAsked = (principal: Principal, where: Conditions, { columns = '', r
     [scopeOf(courseTakingPolicy.own, principal, 'k').all(), where.all()],
   )
 
-const viewOf = <Read extends ReadCourse>({ state, tries, passed_at, ...course }: Read) => ({
+const viewOf = <Read extends ReadCourse>({ state, tries, passed_at, passed_edition: edition, ...course }: Read) => ({
   ...course,
-  own: { state: state ?? ('not_begun' as const), tries: tries ?? 0, passed_at: passed_at?.toISOString() ?? null },
+  own: {
+    ...{ state: state ?? ('not_begun' as const), tries: tries ?? 0 },
+    ...{ passed_at: passed_at?.toISOString() ?? null, edition },
+  },
 })
 
 const missing = () => refuse('not_found', {}, { kind: 'missing' })

@@ -13,6 +13,7 @@ interface Taken {
     readonly userId: string
     readonly positionId: string
     readonly title: string
+    readonly edition: number
   }
   readonly meta: { readonly occurredAt: string }
 }
@@ -28,13 +29,13 @@ const taken = (row: CourseTakingRow | undefined, { data, meta: { occurredAt } }:
     position_id: data.positionId,
     title: data.title,
     state: passed_at === null ? ('failed' as const) : ('passed' as const),
-    ...{ passed_at, last_at: occurredAt },
+    ...{ passed_at, last_at: occurredAt, edition: passed ? data.edition : (row?.edition ?? null) },
   }
 }
 
 export const courseTakingProjection: Projection<CourseTakingRow> = {
   name: 'ce_course_taking',
-  version: 1,
+  version: 2,
   table: courseTakingTable,
   skipDecryption: true,
   on: changes<CourseTakingRow>()(courseTakingEvents, {

@@ -26,6 +26,8 @@ export type CourseTakingRow = {
   readonly best_score: number | null
   /** The first time. */
   readonly passed_at: string | null
+  /** That was completed last; null: none was. */
+  readonly edition: number | null
   readonly last_at: string
   /** The newest first; of many the last ones. */
   readonly last_tries: readonly TryCell[]
@@ -44,6 +46,7 @@ export const courseTakingTable: TableDefinition<CourseTakingRow> = {
     tries: 'integer',
     best_score: 'integer',
     passed_at: 'timestamptz',
+    edition: 'integer',
     last_at: 'timestamptz',
     last_tries: 'jsonb',
   },

@@ -21,12 +21,8 @@ export const ceCourses: ReadFeature = {
   attachables: { cecourse: { uses: ['ce_course', 'person', 'position'], read: courseDocuments } },
   findables: { cecourse: findableCourses },
   historyWords: coursesTold,
-  // The events that lie behind it say what is right.
+  // It says what stood in drafts, and the events that lie behind it what is right.
   history: {
-    cecourse: {
-      projection: ceCourseProjection,
-      machinery: ['words'],
-      heldBack: { fields: ['questions'], onlyFor: ceCoursePolicy.change },
-    },
+    cecourse: { projection: ceCourseProjection, machinery: ['words'], onlyFor: ceCoursePolicy.change },
   },
 }

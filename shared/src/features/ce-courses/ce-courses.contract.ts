@@ -15,6 +15,8 @@ export const courseStanding = z
     /** Of the exam. */
     tries: z.int(),
     passed_at: z.string().nullable(),
+    /** That was completed last; null: none was. */
+    edition: z.int().nullable(),
   })
   .meta({ id: 'CeCourseStanding' })
 export type CourseStanding = z.infer<typeof courseStanding>
@@ -120,7 +122,7 @@ export const readCeCourse = command({
   params: byId,
   body: z.strictObject({ edition }).meta({ examples: [{ edition: 1 }] }),
   answer: ACCEPTED,
-  refusals: ['ce_course.changed', 'ce_course.exam_required'],
+  refusals: ['ce_course.changed', 'ce_course.exam_required', 'ce_course.empty'],
 })
 
 export const courseAnswer = z.strictObject({

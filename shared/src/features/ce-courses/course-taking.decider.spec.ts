@@ -112,3 +112,9 @@ test('where nothing is asked it is read, once each edition; where something is, 
     .when({ ...exam([]), course: { ...course, questions: [] } })
     .thenRefused('ce_course.no_exam')
 })
+
+test('where there is nothing to read, nothing is completed by it', () => {
+  given()
+    .when({ type: 'ReadCourse', course: { ...course, sections: [], questions: [] }, by, edition: 1 })
+    .thenRefused('ce_course.empty')
+})

@@ -9,7 +9,10 @@ import { type CourseTakingFacts, courseTakingFacts } from './ce-courses.policy'
 import type { CourseTakingEvent, StoredAnswer } from './course-taking.events'
 
 /** The course as it stands now. */
-export type TakenCourse = Pick<CeCourse, 'courseId' | 'title' | 'hipaa' | 'passMark' | 'edition' | 'questions'>
+export type TakenCourse = Pick<
+  CeCourse,
+  'courseId' | 'title' | 'hipaa' | 'passMark' | 'edition' | 'sections' | 'questions'
+>
 
 export interface Taker {
   readonly organizationId: string
@@ -59,6 +62,8 @@ export const courseTakingDecider: Decider<CourseTakingCommand, CourseTakingState
 
 function read(taking: Taking, { editions }: CourseTakingState): Decision<CourseTakingEvent> {
   if (taking.course.questions.length > 0) return refuse('ce_course.exam_required', {}, { kind: 'conflict' })
+  // One that was offered before courses had content.
+  if (taking.course.sections.length === 0) return refuse('ce_course.empty', {}, { kind: 'conflict' })
   return editions.includes(taking.edition) ? [] : [{ type: 'CourseRead', data: takenOf(taking) }]
 }
 
