@@ -37,7 +37,7 @@ export async function benchTrainings(bench: Bench): Promise<readonly TableRow[]>
     for (let assigned = 0; assigned < trainees.length; assigned += TRAINING_BATCH_MAX) await answerTo(product, next())
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     const samples = await turnsOf(bench, { product, next, connections: 1 })
-    const what = `assigning ${TRAINING_BATCH_MAX} trainings by one call; ${TRAINEES} by ten took ${seconds} s`
+    const what = `assigning ${TRAINING_BATCH_MAX} trainings by one call; ${TRAINEES} by ${TRAINEES / TRAINING_BATCH_MAX} took ${seconds} s`
     return [{ what, ...cellsOf(samples) }]
   } finally {
     await product.close()

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type AvailableUser, PICKER_NAME_SHOWN } from '@practicum/shared/features/people/people.contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { renderOptionGroup } from '../../ui/form/option-group'
 import { PersonAvatar } from '../../ui/Person'
@@ -99,10 +99,21 @@ interface PickedProps {
 function Picked({ picked, onRemove }: PickedProps) {
   const translate = useTranslate()
   const [all, setAll] = useState(false)
-  const shown = all || picked.length <= FEW + 1 ? picked : picked.slice(0, FEW)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = all ? picked : picked.slice(0, FEW)
+  const showAll = (): void => {
+    setAll(true)
+    // The button is gone then.
+    list.current?.focus()
+  }
   if (picked.length === 0) return null
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+    <Box
+      component="ul"
+      ref={list}
+      tabIndex={-1}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+    >
       {shown.map(person => (
         <li key={person.position_id}>
           <Chip
@@ -114,7 +125,7 @@ function Picked({ picked, onRemove }: PickedProps) {
       ))}
       {shown.length < picked.length && (
         <li>
-          <Button size="small" onClick={() => setAll(true)}>
+          <Button size="small" onClick={showAll}>
             {translate('people.picker.more', { smart_count: picked.length - shown.length })}
           </Button>
         </li>

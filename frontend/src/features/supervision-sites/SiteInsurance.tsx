@@ -15,24 +15,29 @@ const WORDS = { submit: 'sites.insurance.submit', saved: 'sites.insurance.saved'
 export function SiteInsurance({ siteId }: { siteId: string }) {
   const translate = useTranslate()
   const { user } = useMe()
+  return (
+    <TitledPaper id="insurance" title={translate('sites.insurance.title')}>
+      {user.is_impersonating ? <HiddenDocuments /> : <Proofs siteId={siteId} />}
+    </TitledPaper>
+  )
+}
+
+function Proofs({ siteId }: { siteId: string }) {
+  const translate = useTranslate()
   useAttachableChannel('site', siteId, TOUCHES)
   const read = useRead(siteInsurance, { params: { id: siteId } })
   return (
-    <TitledPaper id="insurance" title={translate('sites.insurance.title')}>
-      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <ReadFrame read={read}>
-          {({ documents }) =>
-            user.is_impersonating ? (
-              <HiddenDocuments />
-            ) : documents.length > 0 ? (
-              <DocumentList documents={documents} mayChange touches={TOUCHES} />
-            ) : (
-              <Typography color="textSecondary">{translate('sites.insurance.none')}</Typography>
-            )
-          }
-        </ReadFrame>
-        <SendingDocuments type="site" id={siteId} touches={TOUCHES} words={WORDS} level="h3" />
-      </Stack>
-    </TitledPaper>
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <ReadFrame read={read}>
+        {({ documents }) =>
+          documents.length > 0 ? (
+            <DocumentList documents={documents} mayChange touches={TOUCHES} />
+          ) : (
+            <Typography color="textSecondary">{translate('sites.insurance.none')}</Typography>
+          )
+        }
+      </ReadFrame>
+      <SendingDocuments type="site" id={siteId} touches={TOUCHES} words={WORDS} level="h3" />
+    </Stack>
   )
 }

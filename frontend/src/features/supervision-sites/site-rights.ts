@@ -14,9 +14,8 @@ export const mayAddSites = (me: Reader): boolean =>
 /** The server tells the contact, an empty one too, to whoever works with the site. */
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
 
-/** Sees and sends its liability insurance. */
+/** Works with its liability insurance; whoever acts as somebody else is told that the documents are kept from them. */
 export const mayInsure = (me: Me, { supervisors }: Pick<SiteView, 'supervisors'>): boolean =>
-  !me.user.is_impersonating &&
   allows(sitePolicy.insure, askerOf(me), {
     organizationId: me.position.organization_id,
     supervisorPositionIds: supervisors.map(({ position_id }) => position_id),

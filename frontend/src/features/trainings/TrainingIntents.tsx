@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { deleteTraining } from '@practicum/shared/features/trainings/changing.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { TRAINING_BATCH_MAX } from '@practicum/shared/features/trainings/trainings.fields'
+import { TRAINING_EDIT_MAX } from '@practicum/shared/features/trainings/trainings.fields'
 import { Suspense, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
@@ -57,7 +57,7 @@ export function EditSelected() {
   const translate = useTranslate()
   const { data = [], selectedIds, onUnselectItems } = useListContext<TrainingView>()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
-  const tooMany = selected.length > TRAINING_BATCH_MAX
+  const tooMany = selected.length > TRAINING_EDIT_MAX
   return (
     <FormButton
       size="small"
@@ -66,7 +66,7 @@ export function EditSelected() {
       trainings={selected}
       onDone={() => onUnselectItems()}
     >
-      {tooMany ? translate('assigned.too_many', { max: TRAINING_BATCH_MAX }) : translate('assigned.edit_several')}
+      {tooMany ? translate('assigned.too_many', { max: TRAINING_EDIT_MAX }) : translate('assigned.edit_several')}
     </FormButton>
   )
 }

@@ -7,7 +7,7 @@ import { dateIn } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { dayAndMonth, shortDay } from '../../ui/dates'
 import { useReader } from '../../ui/use-reader'
-import { type Span, type Timeline, timelineOf } from './training-timeline'
+import { MARKS_TURN, type Span, type Timeline, timelineOf } from './training-timeline'
 
 /** A span of few days is seen all the same. */
 const LEAST_WIDTH = 6
@@ -93,13 +93,11 @@ function Marks({ line: { marks, today } }: { line: Timeline }) {
   const translate = useTranslate()
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 20, mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>
-      {marks
-        .filter(({ at }) => today === undefined || Math.abs(at - today) > NEAR)
-        .map(({ day, at }) => (
-          <Box key={day} component="span" sx={placed(at)}>
-            {day.endsWith('-01-01') ? day.slice(0, 4) : dayAndMonth(day)}
-          </Box>
-        ))}
+      {marks.map(({ day, at }) => (
+        <Box key={day} component="span" sx={placed(at)}>
+          {day.endsWith('-01-01') ? day.slice(0, 4) : dayAndMonth(day)}
+        </Box>
+      ))}
       {today !== undefined && (
         <Box component="span" sx={[placed(today), { color: (theme: Theme) => theme.palette.error.main }]}>
           {translate('assigned.timeline.today')}
@@ -109,13 +107,9 @@ function Marks({ line: { marks, today } }: { line: Timeline }) {
   )
 }
 
-/** Marks nearer to the present day than this part of the line would lie over its word. */
-const NEAR = 0.12
-const END = 0.9
-
 const placed = (at: number) =>
   ({
     position: 'absolute',
     whiteSpace: 'nowrap',
-    ...(at > END ? { right: percent(1 - at) } : { left: percent(at) }),
+    ...(at > MARKS_TURN ? { right: percent(1 - at) } : { left: percent(at) }),
   }) as const

@@ -23,10 +23,17 @@ test('the present day stands in its middle, and not at all before and behind all
 })
 
 test('a year is divided by its quarters, several years by years', () => {
-  const marks = (end: string) =>
-    timelineOf([training('a', '2026-09-01', end)], '2026-09-01').marks.map(({ day }) => day)
+  const marks = (end: string, today = '2026-08-31') =>
+    timelineOf([training('a', '2026-09-01', end)], today).marks.map(({ day }) => day)
   expect(marks('2027-05-31')).toEqual(['2026-10-01', '2027-01-01', '2027-04-01'])
   expect(marks('2029-05-31')).toEqual(['2027-01-01', '2028-01-01', '2029-01-01'])
+})
+
+test('what could not be read beside another mark, or the present day, is left out', () => {
+  const marks = (end: string, today = '2026-08-31') =>
+    timelineOf([training('a', '2026-09-01', end)], today).marks.map(({ day }) => day)
+  expect(marks('2027-05-31', '2026-10-20')).toEqual(['2027-01-01', '2027-04-01'])
+  expect(marks('2036-08-31').length).toBeLessThanOrEqual(6)
 })
 
 test('a training of one day has a length', () => {

@@ -3,7 +3,11 @@ import type { TrainingView } from '@practicum/shared/features/trainings/training
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A line longer than this is divided by years, one that is shorter by quarters of them. */
-const LONG_DAYS = 800
+const LONG_DAYS = 400
+
+/** Part of the line that the words of a mark take on a phone; those of one behind `MARKS_TURN` stand before its place. */
+const MARK_WIDTH = 0.15
+export const MARKS_TURN = 1 - MARK_WIDTH
 
 export interface Span {
   readonly training: TrainingView
@@ -15,7 +19,7 @@ export interface Span {
 export interface Timeline {
   /** In the order in which they begin. */
   readonly spans: readonly Span[]
-  /** First days of years or quarters, and where they are. */
+  /** First days of years or quarters, and where they are: as many as can be read beside each other and the present day. */
   readonly marks: readonly { readonly day: string; readonly at: number }[]
   /** Where the present day is; undefined: before or behind all of them. */
   readonly today: number | undefined
@@ -35,11 +39,20 @@ export function timelineOf(trainings: readonly TrainingView[], today: string): T
       return { training, from: at(from), length: at(daysOf(training.end_at) + 1) - at(from) }
     })
   const now = daysOf(today)
-  return {
-    spans,
-    marks: marksBetween(first, end).map(day => ({ day, at: at(daysOf(day)) })),
-    today: now >= first && now < end ? at(now + 0.5) : undefined,
-  }
+  const present = now >= first && now < end ? at(now + 0.5) : undefined
+  const marks = marksBetween(first, end).map(day => ({ day, at: at(daysOf(day)) }))
+  return { spans, marks: legible(marks, present), today: present }
+}
+
+function legible(marks: Timeline['marks'], today: number | undefined): Timeline['marks'] {
+  const beginOf = (at: number): number => (at > MARKS_TURN ? at - MARK_WIDTH : at)
+  const taken = today === undefined ? [] : [beginOf(today)]
+  return marks.filter(({ at }) => {
+    const begin = beginOf(at)
+    const isFree = taken.every(other => Math.abs(other - begin) >= MARK_WIDTH)
+    if (isFree) taken.push(begin)
+    return isFree
+  })
 }
 
 function marksBetween(first: number, end: number): readonly string[] {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { localDate } from '../../kernel/dates'
 import { givenId } from '../../kernel/ids'
-import { ASSISTANTS_MAX, TRAINING_BATCH_MAX } from './trainings.fields'
+import { ASSISTANTS_MAX, TRAINING_BATCH_MAX, TRAINING_EDIT_MAX } from './trainings.fields'
 
 const feature = 'trainings'
 
@@ -85,7 +85,7 @@ export const editTrainings = command({
   access,
   body: z
     .strictObject({
-      training_ids: ids(TRAINING_BATCH_MAX).min(1),
+      training_ids: ids(TRAINING_EDIT_MAX).min(1),
       trainee_ids: trainees.min(1).optional(),
       training_plan_id: givenId.optional(),
       start_at: localDate.optional(),

@@ -7,6 +7,8 @@ import { storedField } from '../../kernel/fields'
 export const ASSISTANTS_MAX = 10
 /** Trainees, or trainings, of one batch: a cohort. */
 export const TRAINING_BATCH_MAX = 1_000
+/** Changed by one call, one after the other. */
+export const TRAINING_EDIT_MAX = 100
 
 const named = (max: number) => storedField(plainText(max), z.string(), 'text')
 const day = storedField(localDate, z.string(), 'date')
