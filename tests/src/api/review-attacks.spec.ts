@@ -35,7 +35,9 @@ test('an id in capitals is the same id: no two things share a row, and no read m
   const first = await send(program.trainee, uuid)
   expect(first.status).toBe(200)
   const same = await Promise.all(spelled.map(one => send(program.trainee, one)))
-  expect(same.map(({ body }) => body)).toEqual(spelled.map(() => first.body))
+  // How long its address may be read from is signed anew now and then.
+  const unsigned = ({ signed_url, ...facts }: typeof first.body) => ({ ...facts, at: signed_url?.split('?')[0] })
+  expect(same.map(({ body }) => unsigned(body))).toEqual(spelled.map(() => unsigned(first.body)))
   expect((await send(program.coordinator, uuid.toUpperCase())).status).toBe(409)
   const { id } = (
     await program.coordinator.browser.do(createTask, {
