@@ -100,10 +100,10 @@ async function apply({ page }: Person, year: Year): Promise<string> {
 }
 
 /** Is asked for a profile where there is none yet, and joins. */
-async function join({ page }: Person, address: string): Promise<void> {
+async function join({ page }: Person, address: string, { year }: Year): Promise<void> {
   await open(page, '/supervision-profile')
   await page.getByLabel('I take trainees').check()
-  await page.getByLabel('About', { exact: true }).fill('I supervise students of the third year.')
+  await page.getByLabel('About', { exact: true }).fill(`I supervise students of the year ${year}.`)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByText('Your supervision profile was saved.').waitFor()
   await open(page, address)
@@ -140,12 +140,14 @@ test.each(YEARS)('at $width a coordinator sets up the year $year, and a trainee 
   const count = await assignToAll(coordinator.page, year)
   expect(count).toBeGreaterThan(4)
   await open(coordinator.page, `/trainings?filter=${encodeURIComponent(JSON.stringify({ q: planOf(year) }))}`)
-  await coordinator.page.getByText(`${count}`, { exact: false }).first().waitFor()
+  // One for each of them, beside what is printed alone.
+  const assigned = coordinator.page.getByRole('main').getByText(planOf(year)).filter({ visible: true })
+  await assigned.nth(count - 1).waitFor()
   await publishPlaces(coordinator.page, year)
   const trainee = await stage.signedIn(year.who, year.width)
   const address = await apply(trainee, year)
   const supervisor = await stage.signedIn('supervisor.kira', year.width)
-  await join(supervisor, address)
+  await join(supervisor, address, year)
   await trainee.page.getByText('Ready', { exact: true }).first().waitFor()
   await approveInQueue(coordinator, year)
   await trainee.page.getByText('Approved', { exact: true }).first().waitFor()
@@ -153,7 +155,12 @@ test.each(YEARS)('at $width a coordinator sets up the year $year, and a trainee 
   await open(coordinator.page, '/supervisionsites')
   await coordinator.page.getByRole('searchbox').fill(SITE)
   await coordinator.page.getByRole('link', { name: SITE, exact: true }).click()
-  await coordinator.page.getByRole('region', { name: 'Places' }).getByText('1 of 2 places left').first().waitFor()
+  await coordinator.page
+    .getByRole('region', { name: 'Places' })
+    .getByRole('listitem')
+    .filter({ hasText: `${year.year}` })
+    .getByText('1 of 2 places left')
+    .waitFor()
   for (const { troubles } of [coordinator, trainee, supervisor]) expect(troubles).toEqual([])
 })
 
