@@ -54,6 +54,12 @@ const edit = (id: string, more: Parameters<typeof courseContent>[0], version?: n
     params: { id },
     body: { ...courseContent(more), ...(version !== undefined && { version }) },
   })
+const publish = (id: string, to = true) =>
+  program.coordinator.browser.do(publishCeCourse, { params: { id }, body: { published: to } })
+const archive = (id: string, archived = true) =>
+  program.coordinator.browser.do(archiveCeCourse, { params: { id }, body: { archived } })
+const complete = ({ browser }: Member, id: string, edition = 1) =>
+  browser.do(readCeCourse, { params: { id }, body: { edition } })
 const takings = async (query: Readonly<Record<string, string>>) => {
   await app.caughtUp()
   return (await program.coordinator.browser.list<CourseTakingView>(listCeCourseTakings, query)).items
@@ -69,10 +75,8 @@ describe('writing', () => {
     await app.caughtUp()
     expect((await read(coordinator, id)).body).toMatchObject({ status: 'draft', edition: 1, questions_count: 2 })
     expect((await read(trainee, id)).status).toBe(404)
-    const publish = (to: boolean) =>
-      coordinator.browser.do(publishCeCourse, { params: { id }, body: { published: to } })
-    expect((await publish(true)).status).toBe(200)
-    expect((await publish(true)).body.version).toBe(1)
+    expect((await publish(id)).status).toBe(200)
+    expect((await publish(id)).body.version).toBe(1)
     await app.caughtUp()
     expect((await read(trainee, id)).body).toMatchObject({
       ...{ title: 'Privacy of health records', status: 'published', pass_mark: 80, hipaa: false },
@@ -80,19 +84,17 @@ describe('writing', () => {
       own: { state: 'not_begun', tries: 0, passed_at: null, edition: null },
     })
     expect((await read(stranger, id)).status).toBe(404)
-    await publish(false)
+    await publish(id, false)
     await app.caughtUp()
     expect((await read(trainee, id)).status).toBe(404)
     expect(codesOf(await examAnswered(coordinator, id))).toEqual(['not_found'])
   })
 
   test('without a section there is nothing to publish, and what is published keeps one', async () => {
-    const { coordinator } = program
-    const id = await writtenCourse(coordinator, { sections: [] })
-    const publish = () => coordinator.browser.do(publishCeCourse, { params: { id }, body: { published: true } })
-    expect(codesOf(await publish())).toEqual(['ce_course.empty'])
+    const id = await writtenCourse(program.coordinator, { sections: [] })
+    expect(codesOf(await publish(id))).toEqual(['ce_course.empty'])
     expect((await edit(id, {})).status).toBe(200)
-    expect((await publish()).status).toBe(200)
+    expect((await publish(id)).status).toBe(200)
     expect(codesOf(await edit(id, { sections: [] }))).toEqual(['ce_course.empty'])
   })
 
@@ -129,14 +131,11 @@ describe('writing', () => {
   test('what is archived cannot be changed, published or taken until it is brought back', async () => {
     const { coordinator, trainee } = program
     const id = await published()
-    const archive = (archived: boolean) =>
-      coordinator.browser.do(archiveCeCourse, { params: { id }, body: { archived } })
-    expect((await archive(true)).status).toBe(200)
-    expect((await archive(true)).status).toBe(200)
+    expect([(await archive(id)).status, (await archive(id)).status]).toEqual([200, 200])
     expect(codesOf(await edit(id, {}))).toEqual(['ce_course.archived'])
     await app.caughtUp()
     expect((await read(trainee, id)).status).toBe(404)
-    expect((await archive(false)).status).toBe(200)
+    expect((await archive(id, false)).status).toBe(200)
     await app.caughtUp()
     expect((await read(coordinator, id)).body.status).toBe('draft')
   })
@@ -153,10 +152,8 @@ describe('writing', () => {
     expect(content.body.questions[0]?.options.map(({ right }) => right)).toEqual([true, false])
     expect((await trainee.browser.get(getCeCourseContent, { params: { id } })).status).toBe(403)
     // Its past has what was written before it was published.
-    const told = [coordinator, trainee].map(({ browser }) =>
-      browser.get(history, { params: { subject: 'cecourse', id } }),
-    )
-    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 404])
+    const past = ({ browser }: Member) => browser.get(history, { params: { subject: 'cecourse', id } })
+    expect([(await past(coordinator)).status, (await past(trainee)).status]).toEqual([200, 404])
   })
 })
 
@@ -238,39 +235,36 @@ describe('taking', () => {
   test('a course without an exam is completed by reading it, once', async () => {
     const { supervisor } = program
     const id = await published({ questions: [] })
-    const reading = () => supervisor.browser.do(readCeCourse, { params: { id }, body: { edition: 1 } })
-    expect([(await reading()).status, (await reading()).status]).toEqual([200, 200])
+    expect([(await complete(supervisor, id)).status, (await complete(supervisor, id)).status]).toEqual([200, 200])
     await app.caughtUp()
     expect((await read(supervisor, id)).body.own).toMatchObject({ state: 'passed', tries: 0, edition: 1 })
     // Of another edition it is not said yet that it was read.
     expect((await edit(id, { questions: [], hipaa: true })).status).toBe(200)
     await app.caughtUp()
     expect((await read(supervisor, id)).body).toMatchObject({ edition: 2, own: { state: 'passed', edition: 1 } })
-    await supervisor.browser.do(readCeCourse, { params: { id }, body: { edition: 2 } })
+    await complete(supervisor, id, 2)
     await app.caughtUp()
     expect((await read(supervisor, id)).body.own.edition).toBe(2)
     expect(codesOf(await examAnswered(supervisor, id))).toEqual(['ce_course.no_exam'])
-    const withExam = await published()
-    const refused = await supervisor.browser.do(readCeCourse, { params: { id: withExam }, body: { edition: 1 } })
-    expect(codesOf(refused)).toEqual(['ce_course.exam_required'])
+    expect(codesOf(await complete(supervisor, await published()))).toEqual(['ce_course.exam_required'])
   })
 
   test('nobody takes a course in the name of somebody else, nor one of elsewhere', async () => {
     const id = await published()
     const answer = { params: { id }, body: { edition: 1, answers: [] } }
     expect((await program.stranger.browser.do(answerCeCourseExam, answer)).status).toBe(404)
-    expect((await program.stranger.browser.do(readCeCourse, { params: { id }, body: { edition: 1 } })).status).toBe(404)
+    expect((await complete(program.stranger, id)).status).toBe(404)
   })
 })
 
 describe('the HIPAA course', () => {
   test('is the one that was published last where one is, and none where there is none', async () => {
-    const { stranger, trainee, coordinator } = program
+    const { stranger, trainee } = program
     expect((await stranger.browser.get(hipaaCeCourse)).body).toEqual({ course: null })
     const first = await published({ hipaa: true, title: 'The first' })
     const second = await published({ hipaa: true, title: 'The second' })
     expect((await trainee.browser.get(hipaaCeCourse)).body.course).toEqual({ id: second, title: 'The second' })
-    await coordinator.browser.do(archiveCeCourse, { params: { id: second }, body: { archived: true } })
+    await archive(second)
     await app.caughtUp()
     expect((await trainee.browser.get(hipaaCeCourse)).body.course?.id).toBe(first)
   })
@@ -287,7 +281,7 @@ describe('the HIPAA course', () => {
   test('a limited account takes it, and reading it is enough where nothing is asked', async () => {
     const id = await published({ hipaa: true, questions: [] })
     const trainee = await untrained({ accountLimited: true })
-    expect((await trainee.browser.do(readCeCourse, { params: { id }, body: { edition: 1 } })).status).toBe(200)
+    expect((await complete(trainee, id)).status).toBe(200)
     expect(await isTrained(trainee)).toBe(true)
   })
 
@@ -381,9 +375,11 @@ describe('beside other things', () => {
     expect((await trainee.browser.get(getAttachment, { params })).status).toBe(200)
     expect((await stranger.browser.get(getAttachment, { params })).status).toBe(404)
     expect((await sendTo(trainee, thing)).status).toBe(403)
-    await coordinator.browser.do(publishCeCourse, { params: { id }, body: { published: false } })
+    await publish(id, false)
     await app.caughtUp()
     expect((await trainee.browser.get(getAttachment, { params })).status).toBe(404)
+    await archive(id)
+    expect(codesOf(await sendTo(coordinator, thing))).toEqual(['ce_course.archived'])
   })
 
   test('search finds a course by its title, for whoever sees it', async () => {

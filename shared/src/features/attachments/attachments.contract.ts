@@ -33,7 +33,7 @@ export const uploadedFile = z
 export type UploadedFile = z.infer<typeof uploadedFile>
 
 /** What a thing says that is over. */
-const THING_REFUSALS = ['task.closed', 'client.archived', 'client.uploads_closed'] as const
+const THING_REFUSALS = ['task.closed', 'client.archived', 'client.uploads_closed', 'ce_course.archived'] as const
 
 export const receiveUpload = command({
   name: 'receiveUpload',
