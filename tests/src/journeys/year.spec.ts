@@ -1,7 +1,7 @@
 // A year is set up at both widths: a plan, a training for every trainee in one batch, a site found on the map, a supervisor with a profile who joins,
 // the placement approved in the queue, its place counted; and what has ended is seen before it hurts.
 import type { Page } from 'playwright-core'
-import { open, type Person, violations } from './people'
+import { open, openFound, type Person, violations } from './people'
 import { choosePlan, fillPlan, makeLevel, pickPerson, typeDay } from './planning'
 import { Stage } from './stage'
 
@@ -57,10 +57,7 @@ async function assignToAll(page: Page, year: Year): Promise<number> {
 }
 
 async function publishPlaces(page: Page, year: Year): Promise<void> {
-  await open(page, '/supervisionsites')
-  await page.getByRole('searchbox').fill(SITE)
-  await page.getByRole('link', { name: SITE, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: SITE }).waitFor()
+  await openFound(page, '/supervisionsites', SITE)
   const places = page.getByRole('region', { name: 'Places' })
   await places.getByRole('button', { name: 'Publish places' }).click()
   const form = page.getByRole('dialog')
@@ -152,9 +149,7 @@ test.each(YEARS)('at $width a coordinator sets up the year $year, and a trainee 
   await approveInQueue(coordinator, year)
   await trainee.page.getByText('Approved', { exact: true }).first().waitFor()
   expect(await violations(trainee.page)).toEqual([])
-  await open(coordinator.page, '/supervisionsites')
-  await coordinator.page.getByRole('searchbox').fill(SITE)
-  await coordinator.page.getByRole('link', { name: SITE, exact: true }).click()
+  await openFound(coordinator.page, '/supervisionsites', SITE)
   await coordinator.page
     .getByRole('region', { name: 'Places' })
     .getByRole('listitem')

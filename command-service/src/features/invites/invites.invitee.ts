@@ -38,7 +38,8 @@ export async function inviteSupervisor(services: CommandServices, wanted: Wanted
   const said = { email, first_name, last_name, role: place.role }
   const done = await invited(services, place, { by, said, locale, context })
   if (!isRefusal(done)) return done.state.status === 'unknown' ? notHere() : asInvitee(done.state.userId)
-  return (done.code === 'invite.exists' && (await invitedBefore(services, place, { email, context }))) || done
+  const before = done.code === 'invite.exists' ? await invitedBefore(services, place, { email, context }) : undefined
+  return before ?? done
 }
 
 const asInvitee = (userId: string): Invitee => ({ userId, positionId: undefined })

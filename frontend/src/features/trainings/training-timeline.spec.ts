@@ -22,16 +22,16 @@ test('the present day stands in its middle, and not at all before and behind all
   expect([today('2025-12-31'), today('2026-01-11')]).toEqual([undefined, undefined])
 })
 
+/** Of a training that begins in September 2026. */
+const marks = (end: string, today = '2026-08-31') =>
+  timelineOf([training('a', '2026-09-01', end)], today).marks.map(({ day }) => day)
+
 test('a year is divided by its quarters, several years by years', () => {
-  const marks = (end: string, today = '2026-08-31') =>
-    timelineOf([training('a', '2026-09-01', end)], today).marks.map(({ day }) => day)
   expect(marks('2027-05-31')).toEqual(['2026-10-01', '2027-01-01', '2027-04-01'])
   expect(marks('2029-05-31')).toEqual(['2027-01-01', '2028-01-01', '2029-01-01'])
 })
 
 test('what could not be read beside another mark, or the present day, is left out', () => {
-  const marks = (end: string, today = '2026-08-31') =>
-    timelineOf([training('a', '2026-09-01', end)], today).marks.map(({ day }) => day)
   expect(marks('2027-05-31', '2026-10-20')).toEqual(['2027-01-01', '2027-04-01'])
   expect(marks('2036-08-31').length).toBeLessThanOrEqual(6)
 })

@@ -7,13 +7,8 @@ export const SaveBar = ({ children }: { children: ReactNode }) => (
   <Box
     ref={heldBelow}
     sx={{
-      ...{
-        position: 'sticky',
-        bottom: { xs: BOTTOM_BAR_HEIGHT, md: 0 },
-        zIndex: 1,
-        py: 1,
-        bgcolor: 'background.default',
-      },
+      ...{ position: 'sticky', bottom: { xs: BOTTOM_BAR_HEIGHT, md: 0 }, zIndex: 1 },
+      ...{ py: 1, bgcolor: 'background.default' },
       ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' },
     }}
   >
