@@ -14,7 +14,7 @@ export const PATH_MAX = 60
 export const listPath = z
   .string()
   .max(PATH_MAX)
-  .regex(/^(\/[a-z0-9-]+)+$/)
+  .regex(/^(\/[a-z0-9_-]+)+$/)
 
 export const savedViewFields = {
   /** The creator's text: once they are erased it cannot be read any more. */
