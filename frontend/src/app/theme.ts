@@ -75,7 +75,15 @@ const components: Components<Theme> = {
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px' } } },
   // Refusals are written to stand inside a sentence; alone they begin one.
-  MuiFormHelperText: { styleOverrides: { root: { '&::first-letter': { textTransform: 'uppercase' } } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&::first-letter': { textTransform: 'uppercase' },
+        // Why a field is there is read also where it cannot be changed.
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       message: { '&::first-letter, & li::first-letter, & p::first-letter': { textTransform: 'uppercase' } },

@@ -26,7 +26,6 @@ interface ExamQuestionProps {
 /** Also once it is judged, and cannot be changed any more. */
 const READABLE = {
   '& .MuiFormLabel-root.Mui-disabled, & .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
-  '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
 } as const
 
 export function ExamQuestion({ control, question, index, right }: ExamQuestionProps) {
