@@ -10,6 +10,6 @@ export const aTraining = (changes: Partial<TrainingView> = {}): TrainingView => 
   training_plan: { id: null, name: 'Family therapy', training_level: { name: 'Practicum' } },
   ...{ display_name: 'Family therapy, Practicum', start_at: '2026-09-01', end_at: '2027-05-31', state: 'current' },
   ...{ current: true, upcoming: false, faculty_position_id: null, faculty: null, assistants: [], placements: [] },
-  ...{ placement_not_required: false, placed: false, version: 1 },
+  ...{ placement_not_required: false, insurance_required: false, placed: false, version: 1 },
   ...changes,
 })

@@ -15,6 +15,11 @@ import {
 } from '@practicum/shared/features/insurances/insurances.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { changeOrganizationSettings } from '@practicum/shared/features/organizations/changing.contract'
+import {
+  listTrainings,
+  type TrainingView,
+  trainingsOfTrainee,
+} from '@practicum/shared/features/trainings/trainings.contract'
 import { archivePosition } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -59,11 +64,13 @@ const download = ({ browser }: Member, url: string) => browser.send('GET', url)
 const change = ({ browser }: Member, id: string, body: object) =>
   browser.do(changeInsurance, { params: { id }, body: body as never })
 
-async function inTraining(planName: string, dates: ReturnType<typeof from>): Promise<void> {
-  const { organizationId, trainee } = program
+const personOf = ({ userId, positionId }: Member) => ({ userId, positionId })
+
+async function inTraining(planName: string, dates: ReturnType<typeof from>, of = program.trainee): Promise<void> {
+  const { organizationId } = program
   const { effective_date: startAt, expiration_date: endAt } = dates
-  const person = { userId: trainee.userId, positionId: trainee.positionId }
-  const training = { organizationId, trainee: person, faculty: null, planName, levelName: 'Practicum', startAt, endAt }
+  const [trainee, faculty] = [personOf(of), personOf(program.faculty)]
+  const training = { organizationId, trainee, faculty, planName, levelName: 'Practicum', startAt, endAt }
   await planTraining(app.practicum.services, training, systemContext(newId(), new Date(), organizationId))
 }
 
@@ -181,17 +188,22 @@ test('INS3-003 INS-017 deleted, it is gone with its proof, and says so; what is 
   expect(never.body).toMatchObject({ errors: [{ message: expect.any(String) }] })
 })
 
+async function askForInsurance(): Promise<void> {
+  const body = {
+    ...{ allow_trainee_code_purchase: false, require_trainee_insurance: true },
+    ...{ show_welcome: true, enable_stronger_passwords: false },
+  }
+  const params = { id: program.organizationId }
+  const { status } = await program.coordinator.browser.do(changeOrganizationSettings, { params, body })
+  expect(status).toBe(200)
+}
+
 test('INS3-004 what the organization asks for, the standing of all, and the list by state', async () => {
   const { otherTrainee, coordinator } = program
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toEqual({
     ...{ required: false, standing: 'empty', insurances: [] },
   })
-  const settings = {
-    ...{ allow_trainee_code_purchase: false, require_trainee_insurance: true },
-    ...{ show_welcome: true, enable_stronger_passwords: false },
-  }
-  const params = { id: program.organizationId }
-  expect((await coordinator.browser.do(changeOrganizationSettings, { params, body: settings })).status).toBe(200)
+  await askForInsurance()
   const expired = await added(from(-400, -35), coordinator, otherTrainee)
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toMatchObject({ required: true, standing: 'expired' })
   expect((await otherTrainee.browser.get(dashboardCounts)).body.insurances).toEqual({
@@ -278,4 +290,43 @@ test('of whoever is erased none is left, whoever has sent the proof', async () =
     (await download(program.coordinator, document.url)).status,
   ]
   expect(await eventually(left, statuses => statuses.every(status => status === 404))).toEqual([404, 404])
+})
+
+test('of a training whoever sees proofs is told whether one is required, and none is once it covers the day or its first', async () => {
+  const { coordinator, organizationId } = program
+  await askForInsurance()
+  const trainee = await enrol(app, { role: 'trainee', organizationId })
+  await inTraining('Over', from(-60, -31), trainee)
+  await inTraining('Of now', from(-30, 30), trainee)
+  await inTraining('To come', from(31, 90), trainee)
+  await app.caughtUp()
+  const required = async (who: Member) =>
+    (await who.browser.get(trainingsOfTrainee, { params: { id: trainee.userId } })).body.data.map(
+      ({ training_plan_name: name, insurance_required: missing }) => [name, missing],
+    )
+  const listed = async (insurance_required: 'true' | 'false') => {
+    const filter = { insurance_required, trainee_id: trainee.userId }
+    const { items } = await coordinator.browser.list<TrainingView>(listTrainings, filter)
+    return items.map(({ training_plan_name: name }) => name).sort()
+  }
+  const none = [
+    ['Over', false],
+    ['Of now', true],
+    ['To come', true],
+  ]
+  for (const who of [trainee, coordinator]) expect(await required(who)).toEqual(none)
+  expect(await required(program.faculty)).toEqual([
+    ['Over', null],
+    ['Of now', null],
+    ['To come', null],
+  ])
+  expect([await listed('true'), await listed('false')]).toEqual([['Of now', 'To come'], ['Over']])
+  await added(from(-10, 30), coordinator, trainee)
+  expect(await required(trainee)).toEqual([
+    ['Over', false],
+    ['Of now', false],
+    ['To come', true],
+  ])
+  await added(from(31, 32), coordinator, trainee)
+  expect(await listed('true')).toEqual([])
 })

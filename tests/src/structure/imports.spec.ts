@@ -237,6 +237,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   placement: ['trainings', 'supervision-sites', 'placement-logs', 'users'],
   // A placement says whether it waits for a place.
   site_slots: ['placements'],
+  // A training says whether a proof covers it.
+  insurance: ['trainings'],
   // A placement says at which site it is.
   site: ['placements', 'trainings', 'users'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.

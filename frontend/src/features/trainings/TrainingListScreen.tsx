@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { TRAINING_STATES } from '@practicum/shared/features/trainings/trainings.standing'
 import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { shortDay } from '../../ui/dates'
 import { PersonFilter } from '../../ui/list/filters/PersonFilter'
@@ -27,6 +28,9 @@ export default function TrainingListScreen() {
 
 function Shown() {
   const translate = useTranslate()
+  const asksInsurance = useMe().position.organization.organization_settings.require_trainee_insurance
+  const states = TRAINING_STATES.map(state => ({ label: translate(`assigned.state.${state}`), filter: { state } }))
+  const uninsured = { label: translate('assigned.insurance.filter'), filter: { insurance_required: true } }
   return (
     <>
       <PageHeader title={translate('assigned.title')} />
@@ -34,9 +38,7 @@ function Shown() {
         label={translate('assigned.title')}
         resource="trainings"
         sort={{ field: 'start_at', order: 'DESC' }}
-        quickFilters={TRAINING_STATES.map(state => ({
-          ...{ label: translate(`assigned.state.${state}`), filter: { state } },
-        }))}
+        quickFilters={asksInsurance ? [...states, uninsured] : states}
         filters={<PersonFilter field="trainee_id" label={translate('assigned.field.trainee')} roles={['trainee']} />}
         open={address}
         intents={<AssignButton />}

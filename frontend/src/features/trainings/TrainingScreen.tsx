@@ -15,6 +15,7 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { assignedMessages } from './assigned.messages'
 import { Guides } from './Guides'
+import { InsuranceMissing } from './InsuranceMissing'
 import { PlanLink } from './PlanLink'
 import TrainingDocuments from './TrainingDocuments'
 import { DeleteButton, EditButton } from './TrainingIntents'
@@ -94,6 +95,10 @@ function About({ training }: { training: TrainingView }) {
         {
           label: label('placement'),
           value: translate(`assigned.placement.${training.placement_not_required ? 'not_required' : 'required'}`),
+        },
+        {
+          label: translate('assigned.insurance.label'),
+          value: training.insurance_required && <InsuranceMissing training={training} />,
         },
       ]}
     />

@@ -16,6 +16,7 @@ import { StatusChip } from '../../ui/StatusChip'
 import { STATUS_TONES } from '../placements/status-tones'
 import { DocumentsToggle } from './DocumentsToggle'
 import { Guides } from './Guides'
+import { InsuranceMissing } from './InsuranceMissing'
 import { PlanLink } from './PlanLink'
 import { TrainingMenu } from './TrainingMenu'
 
@@ -85,6 +86,10 @@ function About({ training }: { training: TrainingView }) {
           value: assistants.length > 0 && <Guides people={assistants.map(one => one.faculty)} />,
         },
         { label: label('placements'), value: <Placements training={training} /> },
+        {
+          label: translate('assigned.insurance.label'),
+          value: training.insurance_required && <InsuranceMissing training={training} />,
+        },
       ]}
     />
   )

@@ -46,6 +46,13 @@ export const assignedMessages = {
     find: 'Find a site',
     campus: 'on campus',
   },
+  insurance: {
+    missing: 'No proof of insurance covers this training.',
+    add: 'Add a proof',
+    see: 'See their insurance',
+    label: 'Insurance',
+    filter: 'Without insurance',
+  },
   menu: {
     title: 'Actions',
     of: 'Actions for %{name}',

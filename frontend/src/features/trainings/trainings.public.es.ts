@@ -47,6 +47,13 @@ const assigned: typeof assignedMessages = {
     find: 'Buscar un centro',
     campus: 'en el campus',
   },
+  insurance: {
+    missing: 'Ninguna póliza cubre esta formación.',
+    add: 'Añadir una póliza',
+    see: 'Ver su seguro',
+    label: 'Seguro',
+    filter: 'Sin seguro',
+  },
   menu: {
     title: 'Acciones',
     of: 'Acciones para %{name}',

@@ -22,7 +22,15 @@ import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { nameOfHolder, peopleShown, positionsOf } from '../people/person-ref'
 import { containingLike, planNameOf } from './trainings.names'
 import { SIMPLE_COLUMNS, type SimpleTraining } from './trainings.simple'
-import { assistantsOf, type ReadTraining, TODAY, TRAINING_COLUMNS, TRAINING_USES, trainingView } from './trainings.view'
+import {
+  assistantsOf,
+  type ReadTraining,
+  TODAY,
+  TRAINING_COLUMNS,
+  TRAINING_USES,
+  trainingView,
+  UNINSURED,
+} from './trainings.view'
 
 const SOURCE = 'read.training t'
 
@@ -42,15 +50,16 @@ const IN_STATE: Readonly<Record<TrainingState, string>> = {
 
 const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
-async function views(db: ScopedDb, rows: readonly ReadTraining[]): Promise<TrainingView[]> {
+async function views({ db, principal }: Reader, rows: readonly ReadTraining[]): Promise<TrainingView[]> {
   const shown = await peopleShown(db, assistantsOf(rows))
-  return rows.map(row => trainingView(row, shown))
+  return rows.map(row => trainingView(row, { principal, shown }))
 }
 
 /** Also by those who do not change it; undefined where the reader does not see it. */
-export async function trainingSeen({ db, principal }: Reader, id: string): Promise<TrainingView | undefined> {
+export async function trainingSeen(reader: Reader, id: string): Promise<TrainingView | undefined> {
+  const { db, principal } = reader
   const where = scopeOf(trainingPolicy.see, principal, 't').and('t.training_id = ?', id)
-  const [view] = await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE)))
+  const [view] = await views(reader, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE)))
   return view
 }
 
@@ -65,11 +74,14 @@ export const trainingQueries: readonly Binding[] = [
       order: { ...(SORTS[sort.field] ?? { by: ['t.start_at'] }), direction: sort.order },
       page: list,
     })
-    return { items: await views(db, rows), ...counted }
+    return { items: await views({ db, principal }, rows), ...counted }
   }),
   bindQuery(getTraining, TRAINING_USES, async ({ params, principal, db }) => {
     const where = scopeOf(trainingPolicy.change, principal, 't').and('t.training_id = ?', params.id)
-    const [view] = await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE)))
+    const [view] = await views(
+      { db, principal },
+      await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE)),
+    )
     return view ?? missing()
   }),
   bindQuery(trainingsOfTrainee, TRAINING_USES, async ({ params, principal, db }) => {
@@ -79,7 +91,12 @@ export const trainingQueries: readonly Binding[] = [
       positionsOf(params.id),
     )
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
-    return { data: await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE, order))) }
+    return {
+      data: await views(
+        { db, principal },
+        await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE, order)),
+      ),
+    }
   }),
   bindQuery(simpleTrainingsOfTrainee, TRAINING_USES, async ({ params, principal, db }) => {
     if (!(await isReached(db, principal, params.id))) return missing()
@@ -97,6 +114,7 @@ function narrowed(one: Conditions, filter: FilterOf<typeof listTrainings>, terms
   one
     .when(filter.trainee_id, 't.trainee_position_id = any ?', positionsOf)
     .when(filter.training_plan_id, 't.plan_id = ?')
+    .when(filter.insurance_required, `${UNINSURED} = ?`)
   for (const term of terms) containingLike(one, 't', { term, like: containing(term) })
   return one
 }

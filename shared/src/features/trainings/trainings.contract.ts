@@ -47,6 +47,13 @@ export const trainingView = z
     /** `id` is that of the position. */
     assistants: z.array(z.object({ id: z.uuid(), faculty_position_id: z.uuid(), faculty: personRef })),
     placement_not_required: z.boolean(),
+    /** Null to whoever does not see proofs. */
+    insurance_required: z
+      .boolean()
+      .nullable()
+      .describe(
+        'The organization asks trainees for insurance, and no proof covers the present day, or the first of a training that is still to come.',
+      ),
     placements: z.array(placementOfTraining).max(PLACEMENTS_TOLD).describe('Of its placements those that one may see.'),
     placed: z.boolean().describe('Placements belong to it: it cannot be deleted.'),
     version: z.int(),
@@ -64,6 +71,7 @@ export const listTrainings = list({
     state: z.enum(TRAINING_STATES).optional(),
     trainee_id: givenId.optional(),
     training_plan_id: givenId.optional(),
+    insurance_required: z.boolean().optional(),
   }),
   item: trainingView,
   sort: ['start_at', 'end_at', 'training_plan_name', 'trainee'],

@@ -1,0 +1,23 @@
+// That no proof of insurance covers a training, and where one is added or looked for.
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { filterTail } from '../../app/feature'
+import { useMe } from '../../providers/me'
+import { StatusChip } from '../../ui/StatusChip'
+
+export function InsuranceMissing({ training }: { training: Pick<TrainingView, 'trainee_id'> }) {
+  const translate = useTranslate()
+  const isOwn = useMe().role === 'trainee'
+  const to = isOwn ? '/account#insurance' : `/insurances${filterTail({ trainee_id: training.trainee_id })}`
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <StatusChip tone="warning" weight="quiet" label={translate('assigned.insurance.missing')} />
+      <Link component={RouterLink} to={to}>
+        {translate(`assigned.insurance.${isOwn ? 'add' : 'see'}`)}
+      </Link>
+    </Box>
+  )
+}
