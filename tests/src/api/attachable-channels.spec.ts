@@ -14,6 +14,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { planTraining } from '../planning'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
+import { publishedCourse } from './harness/courses'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { partOf } from './harness/placing'
@@ -36,6 +37,10 @@ interface Thing {
 
 /** One of each, with who sees it. */
 const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
+  async cecourse() {
+    const { coordinator: own } = program
+    return { id: await publishedCourse(own), own }
+  },
   async client() {
     const { trainee: own, supervisor } = program
     const body = { code: 'CH-1', supervisor: { id: supervisor.userId, position_id: supervisor.positionId } }
