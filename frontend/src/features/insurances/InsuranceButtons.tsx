@@ -9,7 +9,7 @@ import { longDay } from '../../ui/dates'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 const InsuranceFormDialog = lazyWithRetry(() => import('./InsuranceFormDialog'))
-const TOUCHES = ['dashboards'] as const
+const TOUCHES = ['dashboards', 'trainings'] as const
 
 export function AddInsuranceButton({ traineeId }: { traineeId: string }) {
   const translate = useTranslate()

@@ -56,7 +56,7 @@ export default function InsuranceFormDialog({ traineeId, insurance, onClose }: I
       return requestOf(addInsurance, { params: { id: traineeId }, body })
     },
     rules: values => [...(opened || values.upload_uuid ? [] : [NO_PROOF]), ...unfit(values)],
-    touches: ['dashboards'],
+    touches: ['dashboards', 'trainings'],
     onClose,
     onSaved: () => ({ notice: opened ? 'coverage.updated' : 'coverage.added' }),
   })

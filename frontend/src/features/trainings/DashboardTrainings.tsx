@@ -8,6 +8,7 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { assignedMessages } from './assigned.messages'
 import { TrainingTabs } from './TrainingTabs'
+import { TOLD_BY_OTHERS } from './told-by-others'
 
 export default function DashboardTrainings() {
   return (
@@ -20,7 +21,7 @@ export default function DashboardTrainings() {
 function Panel() {
   const translate = useTranslate()
   const { user } = useMe()
-  const read = useRead(trainingsOfTrainee, { params: { id: user.id } }, { alsoOn: ['placements'] })
+  const read = useRead(trainingsOfTrainee, { params: { id: user.id } }, TOLD_BY_OTHERS)
   if (read.data?.data.length === 0) return null
   return (
     <TitledPaper id="my-trainings" title={translate('assigned.own')}>

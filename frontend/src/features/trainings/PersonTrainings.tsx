@@ -9,6 +9,7 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { assignedMessages } from './assigned.messages'
 import { TrainingTabs } from './TrainingTabs'
+import { TOLD_BY_OTHERS } from './told-by-others'
 
 export default function PersonTrainings({ person }: PersonPagePartProps) {
   return (
@@ -20,7 +21,7 @@ export default function PersonTrainings({ person }: PersonPagePartProps) {
 
 function Shown({ person: { id, name } }: PersonPagePartProps) {
   const translate = useTranslate()
-  const read = useRead(trainingsOfTrainee, { params: { id } }, { alsoOn: ['placements'] })
+  const read = useRead(trainingsOfTrainee, { params: { id } }, TOLD_BY_OTHERS)
   return (
     <TitledPaper id="trainings" title={translate('assigned.of', { name })}>
       <ReadFrame read={read}>

@@ -20,6 +20,7 @@ import { PlanLink } from './PlanLink'
 import TrainingDocuments from './TrainingDocuments'
 import { DeleteButton, EditButton } from './TrainingIntents'
 import { TrainingState } from './TrainingState'
+import { TOLD_BY_OTHERS } from './told-by-others'
 import { maySeeDocuments } from './training-rights'
 
 const TABS = ['about', 'documents', 'history'] as const
@@ -34,7 +35,7 @@ export default function TrainingScreen() {
 }
 
 function TrainingPage({ id }: { id: string }) {
-  const read = useRead(getTraining, { params: { id } })
+  const read = useRead(getTraining, { params: { id } }, TOLD_BY_OTHERS)
   return <ReadFrame read={read}>{training => <TrainingShown training={training} />}</ReadFrame>
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
+import { createFreshness } from '../../providers/freshness'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -184,4 +185,15 @@ test('TRAIN-030 why one was not deleted is told in a toast', async () => {
   const asked = await screen.findByRole('alertdialog')
   await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('placements belong to this training')).toBeTruthy()
+})
+
+test('that insurance is required leads to the insurances of the trainee, and goes with the proof that covers the training', async () => {
+  let required = true
+  const { client } = open(`/trainings/${ID}`, { [ONE]: () => ({ json: aTraining({ insurance_required: required }) }) })
+  await screen.findByText('No proof of insurance covers this training.')
+  const link = screen.getByRole('link', { name: 'See their insurance' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/insurances?filter={"trainee_id":"${ana.id}"}`)
+  required = false
+  createFreshness(client).touched(['insurances'])
+  await waitFor(() => expect(screen.queryByText('No proof of insurance covers this training.')).toBeNull())
 })

@@ -111,10 +111,10 @@ export const trainingQueries: readonly Binding[] = [
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listTrainings>, terms: readonly string[]): Conditions {
   if (filter.state) one.and(IN_STATE[filter.state])
+  if (filter.insurance_required !== undefined) one.and(filter.insurance_required ? UNINSURED : `not ${UNINSURED}`)
   one
     .when(filter.trainee_id, 't.trainee_position_id = any ?', positionsOf)
     .when(filter.training_plan_id, 't.plan_id = ?')
-    .when(filter.insurance_required, `${UNINSURED} = ?`)
   for (const term of terms) containingLike(one, 't', { term, like: containing(term) })
   return one
 }
