@@ -97,6 +97,8 @@ export const aState = (user: CurrentUser | null = aUser(), changes: Partial<Init
     preferred_video_mimetypes: [],
     preferred_video_codecs: [],
     cdn_url: '',
+    sources: ['local', 'camera'],
+    companion_url: null,
   },
   dynamic_words: WORDS,
   translations: {},

@@ -57,6 +57,19 @@ test('every wrong setting is named with its value, and nothing is written', asyn
   expect(await readdir(folder)).toEqual([])
 })
 
+test('files of accounts elsewhere are offered where Companion is named, those alone that it has keys for', async () => {
+  const config = (more: Record<string, string>) => readConfig({ DATA_DIR: join(folder, 'data'), ...more })
+  expect((await config({})).companion).toBeUndefined()
+  const url = 'https://companion.practicum.example'
+  const every = ['gdrive', 'dropbox', 'onedrive', 'box']
+  expect((await config({ COMPANION_URL: url })).companion).toEqual({ url, sources: every })
+  const some = await config({ COMPANION_URL: url, COMPANION_SOURCES: 'box,gdrive' })
+  expect(some.companion).toEqual({ url, sources: ['box', 'gdrive'] })
+  expect(await refusal({ COMPANION_URL: `${url}/files`, COMPANION_SOURCES: 'ftp' })).toMatch(
+    /COMPANION_URL: has to be an address such as .*, without a path, not .*\n {2}COMPANION_SOURCES: has to be one of gdrive, dropbox, onedrive, box/,
+  )
+})
+
 const SERVER = 'esdb://practicum:hidden@log.example:2113'
 
 test.each([

@@ -1,6 +1,7 @@
 // The first step of every start: the environment becomes typed settings, or the start is refused with every problem named.
 import { resolve } from 'node:path'
 import type { Role } from '@practicum/shared/access/roles'
+import type { RemoteSource } from '@practicum/shared/contract/upload-sources'
 import type { ZodError } from 'zod'
 import type { SmtpServer } from '../mail/location'
 import type { S3Location } from '../objects/location'
@@ -31,6 +32,8 @@ export interface Config {
   readonly objects: S3Location | undefined
   /** Looks files through before they are taken; undefined: nobody does. */
   readonly scanner: Scanner | undefined
+  /** Fetches files from accounts elsewhere; undefined: none are offered. */
+  readonly companion: { readonly url: string; readonly sources: readonly RemoteSource[] } | undefined
   /** Where copies of signed anchors are kept; undefined: below the data folder. */
   readonly anchors: S3Location | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
@@ -138,6 +141,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     eventStoreFailover: settings.EVENTSTORE_FAILOVER_SECONDS,
     objects: settings.OBJECTS_URL,
     scanner: settings.CLAMD_URL && { at: settings.CLAMD_URL, mostBytes: settings.CLAMD_MAX_MB * 1024 ** 2 },
+    companion: companionOf(settings),
     anchors: settings.ANCHORS_URL ?? besideObjects(settings.OBJECTS_URL),
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaTopic: settings.KAFKA_TOPIC,
@@ -145,9 +149,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     readModelShares: settings.READ_MODEL_SHARES,
     strangerSockets: settings.STRANGER_SOCKETS,
     writesPerHour: settings.WRITES_PER_HOUR,
-    mapTiles: settings.MAP_TILES_URL
-      ? { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION }
-      : undefined,
+    mapTiles: mapTilesOf(settings),
     keysRemembered: settings.KEYS_REMEMBERED_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
@@ -168,6 +170,14 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
       absolute: settings.SESSION_ABSOLUTE_SECONDS,
     },
   }
+}
+
+function companionOf({ COMPANION_URL: url, COMPANION_SOURCES: sources }: Settings): OpenConfig['companion'] {
+  return url === undefined ? undefined : { url, sources }
+}
+
+function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Settings): OpenConfig['mapTiles'] {
+  return url === undefined ? undefined : { url, attribution }
 }
 
 function mailReturnsOf({ MAIL_BOUNCE_DOMAIN: domain, MAIL_BOUNCE_PORT: port }: Settings): OpenConfig['mailReturns'] {

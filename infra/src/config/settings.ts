@@ -1,5 +1,6 @@
 // What may be set from the environment, variable by variable: its shape, its default, and the words that refuse anything else.
 import { ROLES } from '@practicum/shared/access/roles'
+import { REMOTE_SOURCES } from '@practicum/shared/contract/upload-sources'
 import { z } from 'zod'
 import { parseSmtpUrl } from '../mail/location'
 import { parseS3Url } from '../objects/location'
@@ -81,6 +82,20 @@ export const SETTINGS = z.object({
     .optional(),
   /** Of one file, as its StreamMaxLength and MaxFileSize say. */
   CLAMD_MAX_MB: whole(1, 4000).default(100),
+  /** Uppy's Companion, which fetches files from accounts elsewhere. */
+  COMPANION_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#@]+$/,
+      'has to be an address such as https://companion.practicum.example, without a path',
+    )
+    .optional(),
+  /** Those that it has keys for. */
+  COMPANION_SOURCES: z
+    .string()
+    .default(REMOTE_SOURCES.join(','))
+    .transform(text => text.split(',').map(name => name.trim()))
+    .pipe(z.array(oneOf(...REMOTE_SOURCES))),
   OPERATORS: z
     .string()
     .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')

@@ -8,9 +8,11 @@ import { acceptedLocale, type Locale } from '@practicum/shared/kernel/locales'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import type { KnownToken } from '../sessions/api-tokens'
+import type { Signatures } from '../sessions/signatures'
 import { hashOfSid, type Session, type SessionStore } from '../sessions/store'
 import { bearerOf, knownBearer, sessionBy, type TokenServices } from './bearer'
 import { HttpProblem } from './problem'
+import { passOf, type UploadPass } from './upload-pass'
 
 export interface Caller {
   /** Of somebody who has come far enough in signing in for what is asked; see `admitted`. */
@@ -19,6 +21,8 @@ export interface Caller {
   readonly begun: Session | undefined
   /** Of a program: what it was sent with, and all that it is judged by. */
   readonly token?: KnownToken
+  /** Of a service that sends a file for somebody: all that it is judged by, beside their session. */
+  readonly pass?: UploadPass
   /** Hash of the cookie, also of an anonymous visitor: what a CSRF token is bound to. */
   readonly sidHash: string
   readonly ip: string
@@ -55,10 +59,12 @@ export function correlationOf(request: Request): string {
   return CORRELATION_ID.test(sent) ? sent : newId()
 }
 
-type Identifying = TokenServices & { readonly sessions: SessionStore }
+type Identifying = TokenServices & { readonly sessions: SessionStore; readonly signatures: Signatures }
 
 /** Throws 401 or 429 for an access token that opens nothing, or has asked too often. */
 export async function identify(request: Request, services: Identifying, correlationId: string): Promise<Caller> {
+  const pass = passOf(request, services.signatures)
+  if (pass) return passBearer(request, { pass, sessions: services.sessions, correlationId })
   const bearer = bearerOf(request)
   if (bearer === undefined) return visitorOrSession(request, services.sessions, correlationId)
   const token = await knownBearer(bearer, services)
@@ -71,6 +77,20 @@ export async function identify(request: Request, services: Identifying, correlat
     sidHash: hashOfSid(''),
     cookies: {},
   }
+}
+
+interface PassBearer {
+  readonly pass: UploadPass
+  readonly sessions: SessionStore
+  readonly correlationId: string
+}
+
+/** In the session that the pass was given in, whatever cookie comes along; what is sent by others keeps nobody signed in. */
+async function passBearer(request: Request, { pass, sessions, correlationId }: PassBearer): Promise<Caller> {
+  const begun = await sessions.known(pass.sidHash)
+  const session = begun?.stage === 'full' ? begun : undefined
+  if (!session) throw new HttpProblem(401, 'upload_pass')
+  return { ...circumstancesOf(request, correlationId), session, begun, pass, sidHash: pass.sidHash, cookies: {} }
 }
 
 async function visitorOrSession(request: Request, sessions: SessionStore, correlationId: string): Promise<Caller> {

@@ -1,10 +1,11 @@
-// The checks before a body is read, in their order: same site, CSRF or the scope of an access token, session and its stage, role, impersonation.
+// The checks before a body is read, in their order: same site, CSRF or what an access token or an upload pass opens, session and its stage, role, impersonation.
 import { isOpenToLoginAs, type Row } from '@practicum/shared/contract/row'
 import type { Request } from 'express'
 import type { CsrfTokens } from '../sessions/csrf'
 import { withinScope } from './bearer'
 import { type Caller, principalOf, signInFirst } from './caller'
 import { HttpProblem } from './problem'
+import { withinPass } from './upload-pass'
 
 /** A file that is taken is noted, with what it was asked for, and counted: not because a link of another site says so. */
 const ASKED_FROM_HERE: ReadonlySet<Row['kind']> = new Set(['command', 'stream'])
@@ -14,7 +15,8 @@ export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfToke
   // Noted in the access trail, it would take the notes of others down with it.
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
   if (ASKED_FROM_HERE.has(row.kind)) sameSite(request)
-  if (caller.token) withinScope(caller.token, row)
+  if (caller.pass) withinPass(caller.pass, row, request)
+  else if (caller.token) withinScope(caller.token, row)
   else if (row.kind === 'command') freshToken(request, caller, { row, csrf })
   const known = admitted(caller, row)
   permitted(known, row)

@@ -8,6 +8,7 @@ import { traced } from '../observe/trace'
 import type { AnswerStore } from '../sessions/answers'
 import type { CsrfTokens } from '../sessions/csrf'
 import type { ReachBudget } from '../sessions/reach'
+import type { Signatures } from '../sessions/signatures'
 import type { SessionStore } from '../sessions/store'
 import { answerCommand } from './answer-command'
 import { answerList, answerQuery } from './answer-query'
@@ -21,6 +22,7 @@ import { noteRefusal } from './trail'
 
 export interface HttpServices extends TokenServices {
   readonly sessions: SessionStore
+  readonly signatures: Signatures
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
   readonly trail: AccessTrail

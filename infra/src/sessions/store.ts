@@ -119,6 +119,12 @@ export class SessionStore {
     return sessionOf(row)
   }
 
+  /** By the hash of its secret; that it is looked for does not count as activity. */
+  async known(sidHash: string): Promise<Session | undefined> {
+    const row = await this.#find(sidHash)
+    return row && sessionOf(row)
+  }
+
   /** A new session with a new secret, answered once and kept only as a hash. */
   async create({ userId, positionId, stage = 'full', ip, userAgent }: NewSession): Promise<string> {
     const sid = newSid()

@@ -26,7 +26,7 @@ import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
 export interface ReadServices {
-  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl' | 'mapTiles'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl' | 'mapTiles' | 'companion'>
   readonly objects: ObjectStore
   readonly store: EventStore
   readonly codec: EventCodec

@@ -9,8 +9,19 @@ import staticGzip from 'express-static-gzip'
 const NONCE = '__CSP_NONCE__'
 const BUILD = '__BUILD__'
 
-/** `images`: hosts besides this one that images may come from. */
-const policy = (nonce: string, images: readonly string[]): string =>
+/** Of other hosts, what a page may take from them and say to them. */
+export interface Beside {
+  /** Hosts that images may come from. */
+  readonly images?: readonly string[]
+  /** Origin of the service that fetches files from accounts elsewhere. */
+  readonly companion?: string | undefined
+}
+
+/** It tells over a socket how far it is. */
+const ofCompanion = (origin: string | undefined): readonly string[] =>
+  origin === undefined ? [] : [origin, origin.replace(/^http/, 'ws')]
+
+const policy = (nonce: string, { images = [], companion }: Beside): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
@@ -22,7 +33,7 @@ const policy = (nonce: string, images: readonly string[]): string =>
     ['img-src', "'self'", 'data:', ...images].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...ofCompanion(companion)].join(' '),
     "manifest-src 'self'",
   ].join('; ')
 
@@ -35,7 +46,7 @@ export async function buildOf(folder: string): Promise<string> {
   return createHash('sha256').update(page).digest('hex').slice(0, 16)
 }
 
-export async function servePages(app: Express, folder: string, images: readonly string[] = []): Promise<void> {
+export async function servePages(app: Express, folder: string, beside: Beside = {}): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const html = page.replaceAll(BUILD, await buildOf(folder))
   // Files only, compressed when they were built: an answer that holds secrets beside what a stranger can choose is never compressed.
@@ -56,7 +67,9 @@ export async function servePages(app: Express, folder: string, images: readonly 
       return next()
     const nonce = randomBytes(16).toString('base64')
     giveVisitorCookie(request, response)
-    response.set('Content-Security-Policy', policy(nonce, images)).set('Cache-Control', 'no-store')
+    // The window in which somebody signs in elsewhere is known to the page, to be seen closing.
+    if (beside.companion) response.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    response.set('Content-Security-Policy', policy(nonce, beside)).set('Cache-Control', 'no-store')
     response.type('html').send(html.replaceAll(NONCE, nonce))
   })
 }

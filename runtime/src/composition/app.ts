@@ -119,9 +119,10 @@ function isOperatorOf(addresses: readonly string[]): (request: Request) => boole
 export async function finishApp(
   app: Express,
   webFolder: string | undefined,
-  { mapTiles }: Pick<Config, 'mapTiles'>,
+  { mapTiles, companion }: Pick<Config, 'mapTiles' | 'companion'>,
 ): Promise<void> {
-  if (webFolder !== undefined) await servePages(app, webFolder, mapTiles ? [new URL(mapTiles.url).origin] : [])
+  const images = mapTiles ? [new URL(mapTiles.url).origin] : []
+  if (webFolder !== undefined) await servePages(app, webFolder, { images, companion: companion?.url })
   app.use(refuseUnknown(allRows))
   app.use(refuseUnreadable)
 }

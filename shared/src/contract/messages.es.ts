@@ -30,6 +30,7 @@ export const refusals: Texts = {
   identity_changed: 'en otra pestaña se inició sesión con otra cuenta o se cambió de puesto',
   cross_site: 'Esta solicitud vino de otro sitio y no se llevó a cabo',
   key_reused: 'Esta clave ya se usó para otra solicitud',
+  upload_pass: 'Este permiso para enviar un archivo ha caducado, o es de otro archivo o de otra llamada',
   impersonation: 'Esto no se puede hacer mientras se usa la cuenta de otra persona',
   'reach.too_many':
     'Ya se alcanzó el número de personas a las que se puede escribir en una hora. No se perdió nada; se puede enviar de nuevo en {minutes} minutos',

@@ -17,6 +17,8 @@ export interface Access {
   readonly relation: string
   /** May it be called while an admin acts as the person? See {@link isOpenToLoginAs}. */
   readonly impersonation?: 'allow' | 'deny'
+  /** May it be called with an upload pass, by a service that sends a file for the person? */
+  readonly byUploadPass?: true
   /** How far one must have come in signing in. Default: all the way. Whoever has not is a visitor to every row that does not name their stage. */
   readonly stages?: readonly SessionStage[]
   /**

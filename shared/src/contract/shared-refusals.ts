@@ -30,6 +30,7 @@ export const sharedRefusals: Texts = {
   identity_changed: 'in another tab you have signed in as someone else, or switched your position',
   cross_site: 'This request came from another site and was not carried out',
   key_reused: 'This key was already used for another request',
+  upload_pass: 'This pass to send a file is over, or is for another file or call',
   impersonation: 'This cannot be done while signed in as another person',
   'reach.too_many':
     'You have reached as many people as one person may in an hour. Nothing is lost; send this again in {minutes} minutes',

@@ -23,7 +23,7 @@ import { Pieces } from './pieces'
 import { announcedIn, offsetOf, speaksTus, TUS, tusHeaders } from './tus'
 import { judgeIntended, kindsOf } from './uploads.judging'
 import { keepParts } from './uploads.parts'
-import { giveLeave, hasLeave } from './uploads.signing'
+import { giveLeave, hasLeave, passFor } from './uploads.signing'
 
 type Call = CommandCall<{ readonly uuid: string }>
 const SIGNATURE = 'x-upload-signature'
@@ -33,12 +33,14 @@ const noLeave = (): Refusal => refuse('upload.signature', {}, { kind: 'forbidden
 export function tusRoutes(services: CommandServices, { attachables }: CommandSlots): readonly CommandBinding[] {
   const { signatures } = services
   return [
-    bindCommand(signUpload, async ({ principal, body: { uuid: uploadId, filename, size, object_class }, now }) => {
+    bindCommand(signUpload, async call => {
+      const { principal, body, now } = call
+      const { uuid: uploadId, filename, size, object_class } = body
       const judged = untrained(principal) ?? judgeIntended(filename, size, kindsOf(attachables, object_class))
       if (isRefusal(judged)) return judged
       const leave = { uploadId, filename: judged.filename, kind: judged.type.kind, size }
       const { signature, expire } = giveLeave(signatures, principal, leave, now)
-      return { answer: { signature, expire } }
+      return { answer: { signature, expire, ...(body.by_service && { pass: passFor(signatures, call, leave, now) }) } }
     }),
     bindCommand(beginUpload, call => begin(services, call)),
     bindCommand(sendPart, call => receivePart(services, call)),
@@ -99,7 +101,9 @@ const isKnown = ({ executor }: CommandServices, uploadId: string): Promise<boole
   )
 
 /** As the headers say it, where the caller has leave for that. */
-function begunBy({ signatures }: CommandServices, { principal, http: { request } }: CommandCall): Begun | Refusal {
+function begunBy({ signatures }: CommandServices, call: CommandCall): Begun | Refusal {
+  const { principal, http } = call
+  const { request } = http
   const said = announcedIn(request)
   if (!said) return refuse('upload.protocol')
   const { uuid: uploadId, size } = said
@@ -107,7 +111,7 @@ function begunBy({ signatures }: CommandServices, { principal, http: { request }
   if (isRefusal(judged)) return judged
   const { filename, type } = judged
   const leave = { uploadId, filename, kind: type.kind, size }
-  if (!hasLeave(signatures, principal, leave, request.get(SIGNATURE))) return noLeave()
+  if (!hasLeave(signatures, call, leave, request.get(SIGNATURE))) return noLeave()
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = principal
   return { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, size }
 }
@@ -138,14 +142,11 @@ async function receivePart(services: CommandServices, call: Call) {
   return { answer: {}, position: reached.position, headers: tusHeaders(reachedBy(reached.upload)) }
 }
 
-function offsetIn(
-  { signatures }: CommandServices,
-  { principal, http: { request } }: Call,
-  upload: BegunUpload | Upload,
-) {
+function offsetIn({ signatures }: CommandServices, call: Call, upload: BegunUpload | Upload) {
+  const { request } = call.http
   const offset = offsetOf(request)
   if (offset === undefined || !speaksTus(request)) return refuse('upload.protocol')
-  return hasLeave(signatures, principal, upload, request.get(SIGNATURE)) ? offset : noLeave()
+  return hasLeave(signatures, call, upload, request.get(SIGNATURE)) ? offset : noLeave()
 }
 
 const tooMany = ({ file }: Call, left: number): Refusal | undefined =>

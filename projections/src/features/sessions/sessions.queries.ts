@@ -22,7 +22,7 @@ const USES = ['person', 'position', 'organization', 'supervision_profile']
 
 export interface SessionReads {
   readonly csrf: CsrfTokens
-  readonly config: Pick<Config, 'session' | 'demo'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'companion'>
   readonly sso: Pick<ReadServices['sso'], 'providers'>
 }
 
@@ -52,7 +52,7 @@ type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings' | 'si
 const INACTIVE_POSITION_ARCHIVE_DAYS = 365
 
 /** An allow list: what is not named here never reaches a page. */
-function fixedState({ session, demo }: SessionReads['config']): Fixed {
+function fixedState({ session, demo, companion }: SessionReads['config']): Fixed {
   return {
     errors: [],
     flash: null,
@@ -73,6 +73,8 @@ function fixedState({ session, demo }: SessionReads['config']): Fixed {
       preferred_video_mimetypes: ['video/webm', 'video/mp4'],
       preferred_video_codecs: ['vp9', 'h264'],
       cdn_url: '',
+      sources: ['local', 'camera', ...(companion?.sources ?? [])],
+      companion_url: companion?.url ?? null,
     },
     dynamic_words: DEFAULT_WORDS,
     translations: {},

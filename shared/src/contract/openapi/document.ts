@@ -57,6 +57,13 @@ const SECURITY: Json = {
     scheme: 'bearer',
     description: 'An access token with the scope that is named; no CSRF token is asked for.',
   },
+  uploadPass: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Upload-Pass',
+    description:
+      'Of `POST /api/uploads/signature` with `by_service`: in place of session, CSRF token and signature, for one file.',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',
@@ -74,6 +81,7 @@ function securityOf(row: Row): readonly Json[] {
     { session: [], ...more },
     { plainSession: [], ...more },
     ...(scope === undefined ? [] : [{ bearer: [scope] }]),
+    ...(access.byUploadPass === true ? [{ uploadPass: [] }] : []),
   ]
   return kind !== 'command' && access.who === 'anyone' ? [{}, ...sessions] : sessions
 }

@@ -15,6 +15,8 @@ export function mostBytesOf(kind: FileKind | undefined): number {
 
 /** So long is a signature worth something, in seconds. */
 export const SIGNATURE_SECONDS = 600
+/** So long is a pass worth something, for a service that sends a file in somebody's name, in seconds. */
+export const PASS_SECONDS = 7200
 /** So long before it ends another one is fetched, in seconds. */
 export const SIGNATURE_AHEAD_SECONDS = 120
 /** So long shows a signed address its file, in seconds. */

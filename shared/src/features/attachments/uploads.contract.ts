@@ -9,6 +9,8 @@ import { attachableType, UPLOAD_MAX_BYTES, uploadedFile } from './attachments.co
 const feature = 'attachments'
 const params = z.strictObject({ uuid: givenId })
 const own = { who: 'signed-in', relation: 'the caller sends the file' } as const
+/** Also by a service that fetches it for them. */
+const ownOrPass = { ...own, byUploadPass: true } as const
 
 const VERSION = { 'Tus-Resumable': 'The version of the protocol: 1.0.0.' }
 const SIGNED = { 'X-Upload-Signature': 'What `POST /api/uploads/signature` answered for this file, still good.' }
@@ -25,6 +27,8 @@ export const intendedFile = z.strictObject({
   size: z.int().min(1),
   /** What it is going to be attached to; absent: something that takes images and documents alone. */
   object_class: attachableType.optional(),
+  /** A service sends it in one's name, which fetches it from elsewhere: a pass for it is answered, too. */
+  by_service: z.boolean().optional(),
 })
 
 export const signUpload = command({
@@ -41,6 +45,8 @@ export const signUpload = command({
       signature: z.string(),
       /** Seconds since 1970. */
       expire: z.int(),
+      /** For `X-Upload-Pass`, in place of session, CSRF token and signature: for two hours, as long as the session lives. */
+      pass: z.string().optional(),
     })
     .meta({ id: 'UploadSignature' }),
   refusals: [...JUDGED, 'attachment.hipaa_required'],
@@ -52,7 +58,7 @@ export const beginUpload = command({
   method: 'POST',
   path: '/api/uploads',
   summary: 'Begin to send a file in parts (tus: creation). Once more changes nothing.',
-  access: own,
+  access: ownOrPass,
   takes: {
     ...VERSION,
     ...SIGNED,
@@ -74,7 +80,7 @@ export const uploadStanding = query({
   feature,
   path: '/api/uploads/:uuid',
   summary: 'How far a file has come; with HEAD, in headers alone (tus).',
-  access: { ...own, impersonation: 'deny' },
+  access: { ...ownOrPass, impersonation: 'deny' },
   params,
   answer: z
     .object({
@@ -97,7 +103,7 @@ export const sendPart = command({
   path: '/api/uploads/:uuid',
   summary:
     'Send the bytes of a file from an offset on (tus). Whatever came before a connection broke is kept; with no bytes at the end, it completes a file whose last answer was lost; one request carries 100 MB at most.',
-  access: own,
+  access: ownOrPass,
   params,
   takes: { ...VERSION, ...SIGNED, 'Upload-Offset': 'How many bytes there are already.' },
   file: { maxBytes: UPLOAD_MAX_BYTES },
@@ -123,7 +129,7 @@ export const giveUpUpload = command({
   method: 'DELETE',
   path: '/api/uploads/:uuid',
   summary: 'Give up a file that was sent, or is being sent, and attached to nothing (tus: termination).',
-  access: own,
+  access: ownOrPass,
   params,
   takes: VERSION,
   status: 204,

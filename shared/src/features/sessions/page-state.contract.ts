@@ -4,6 +4,7 @@ import { positionStatus, role, userStatus } from '../../access/roles'
 import { ssoProvider } from '../../access/sso'
 import { dynamicWords } from '../../contract/dynamic-words'
 import { PALETTE } from '../../contract/palette'
+import { uploadSource } from '../../contract/upload-sources'
 import { shownOf } from '../../kernel/fields'
 import { LOCALES } from '../../kernel/locales'
 import {
@@ -106,6 +107,10 @@ export const initialStateView = z
       preferred_video_mimetypes: z.array(z.string()),
       preferred_video_codecs: z.array(z.string()),
       cdn_url: z.string(),
+      /** Where files may be taken from. */
+      sources: z.array(uploadSource),
+      /** Of the service by which those are reached that are neither of the device nor its camera. */
+      companion_url: z.string().nullable(),
     }),
     dynamic_words: dynamicWords,
     translations: z.record(z.string(), z.string()),

@@ -50,6 +50,7 @@ export const testConfig = (dataDir: string): Config => ({
   strangerSockets: 200,
   writesPerHour: 100_000,
   mapTiles: undefined,
+  companion: undefined,
   keysRemembered: 20,
   publicUrl: 'http://localhost:3000',
   mail: undefined,
