@@ -19,6 +19,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera that shows the same to everybody; nobody is here to be asked for it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Pages stand for seconds here: what their scripts would gain by being optimized, they do not live to give back.
   '--js-flags=--no-opt,--no-maglev',
 ]

@@ -100,6 +100,7 @@ const english = {
     courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     importing: only('frontend/src/features/imports/importing.messages.ts'),
+    uploading: only('frontend/src/features/attachments/upload-dialog.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
     sites: only('frontend/src/features/supervision-sites/site-screens.messages.ts'),

@@ -1,26 +1,28 @@
 // Chooses files in a form, or takes those that are dropped or pasted: each shows how far it has come, can be tried again when it failed, and removed.
 import AttachFile from '@mui/icons-material/AttachFile'
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import Upload from '@mui/icons-material/UploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import visuallyHidden from '@mui/utils/visuallyHidden'
-import { extensionsOfKinds } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
-import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { PendingFileRow } from './PendingFileRow'
+import { ChooseButton } from './ChooseButton'
+import { PendingFiles } from './PendingFiles'
 import { sizeText } from './size-text'
+import { TakenFiles } from './TakenFiles'
 import { useTakenFiles } from './use-taken-files'
 import type { Uploads } from './use-uploads'
 
 /** Few need it: fetched by who does. */
 const HipaaNeeded = lazyWithRetry(() => import('../ce-courses/HipaaNeeded'))
+const UploadDialog = lazyWithRetry(() => import('./UploadDialog'))
 
 export interface DocumentsFieldProps {
   readonly uploads: Uploads
@@ -33,7 +35,6 @@ export interface DocumentsFieldProps {
 export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFieldProps) {
   const translate = useTranslate()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { zone, taken } = useTakenFiles(uploads.add)
   const { user, role } = useMe()
   if (role === 'trainee' && !user.hipaa_completed) return <Needed text={translate('attachments.hipaa')} />
@@ -43,51 +44,23 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1 }}
     >
       {zone.isDragGlobal && <DropHere active={zone.isDragActive} />}
-      <Box role="status" sx={visuallyHidden}>
-        {taken.length > 0 && translate('attachments.taken', { smart_count: taken.length, names: taken.join(', ') })}
-      </Box>
+      <TakenFiles names={taken} />
       <Typography id={id} variant="subtitle2" component={level}>
         {translate('attachments.documents')}
       </Typography>
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="outlined" startIcon={<AttachFile />} onClick={() => input.current?.click()}>
-          {translate('attachments.choose')}
-        </Button>
+        <ChooseButton uploads={uploads} words="attachments.choose" icon={<AttachFile />} />
         <CameraButton uploads={uploads} />
+        <UploadButton uploads={uploads} />
         <Typography variant="body2" color="textSecondary">
           {translate(takesFilms(uploads) ? 'attachments.hint_kinds' : 'attachments.hint', {
             size: sizeText(UPLOAD_MAX_BYTES),
             video: sizeText(VIDEO_MAX_BYTES),
           })}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={translate('attachments.choose')}
-          accept={extensionsOfKinds(uploads.kinds).join(',')}
-          onChange={event => {
-            uploads.add([...(event.target.files ?? [])])
-            // The same file may be chosen again.
-            event.target.value = ''
-          }}
-        />
       </Box>
-      {uploads.files.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
-          {uploads.files.map(file => (
-            <PendingFileRow
-              key={file.uuid}
-              file={file}
-              onPause={() => uploads.pause(file.uuid)}
-              onRetry={() => uploads.retry(file.uuid)}
-              onRemove={() => uploads.remove(file.uuid)}
-            />
-          ))}
-        </Box>
-      )}
+      <PendingFiles uploads={uploads} />
     </Box>
   )
 }
@@ -98,33 +71,44 @@ const Needed = ({ text }: { text: string }) => (
   </Suspense>
 )
 
+/** Opens what takes files from elsewhere. */
+function UploadButton({ uploads }: { uploads: Uploads }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Upload />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('attachments.from')}
+      </Button>
+      {open && (
+        // What happens in the dialog is none of the field's: dropped in both, a file would come twice.
+        <Box component="span" onDrop={apart} onDragEnter={apart} onDragOver={apart} onDragLeave={apart}>
+          <Suspense fallback={null}>
+            <UploadDialog uploads={uploads} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const apart = (event: { stopPropagation: () => void }): void => event.stopPropagation()
+
 const takesFilms = ({ kinds }: Uploads): boolean => kinds.includes('video')
 
 /** On what is held in a hand: its camera, without the way through its files. */
 function CameraButton({ uploads }: { uploads: Uploads }) {
-  const translate = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
   const isInHand = useMediaQuery('(pointer: coarse)')
   if (!isInHand) return null
-  const words = translate(takesFilms(uploads) ? 'attachments.film' : 'attachments.photo')
+  const films = takesFilms(uploads)
   return (
-    <>
-      <Button variant="outlined" startIcon={<PhotoCamera />} onClick={() => input.current?.click()}>
-        {words}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={words}
-        accept={takesFilms(uploads) ? 'image/*,video/*' : 'image/*'}
-        capture="environment"
-        onChange={event => {
-          uploads.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-    </>
+    <ChooseButton
+      uploads={uploads}
+      words={films ? 'attachments.film' : 'attachments.photo'}
+      icon={<PhotoCamera />}
+      accept={films ? 'image/*,video/*' : 'image/*'}
+      capture="environment"
+    />
   )
 }
 

@@ -33,7 +33,7 @@ export function PendingFileRow({ file, onPause, onRetry, onRemove }: PendingFile
             {translate('attachments.retry')}
           </Button>
         )}
-        {state === 'creating' && (
+        {state === 'creating' && file.pausable && (
           <IconButton size="small" onClick={onPause} aria-label={translate('attachments.pause_of', { name })}>
             <Pause fontSize="small" />
           </IconButton>

@@ -13,6 +13,7 @@ export const messages: Messages = {
     'Imágenes, documentos, audio, vídeo y subtítulos: %{size} como máximo cada uno, %{video} si es un vídeo. También se pueden soltar o pegar aquí.',
   photo: 'Hacer una foto',
   film: 'Foto o vídeo',
+  from: 'Subir desde…',
   pause_of: 'Pausar el envío de %{name}',
   resume_of: 'Continuar el envío de %{name}',
   paused: 'En pausa: han llegado %{sent} de %{size}.',

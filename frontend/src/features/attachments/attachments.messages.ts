@@ -13,6 +13,7 @@ export const attachmentsMessages: Messages = {
     'Images, documents, audio, video and subtitles: %{size} each at most, %{video} for a video. They can be dropped or pasted here, too.',
   photo: 'Take a photo',
   film: 'Photo or film',
+  from: 'Upload from…',
   pause_of: 'Pause sending %{name}',
   resume_of: 'Go on sending %{name}',
   paused: 'Paused: %{sent} of %{size} are there.',

@@ -19,6 +19,8 @@ export interface PendingFile {
   readonly arrivedAt?: string
   /** Why it failed, in words; a message key begins with the feature's name. */
   readonly why?: string
+  /** Absent: it cannot be held on its way, since it does not come from here. */
+  readonly pausable?: true
   /** Sending the same file again could help. */
   readonly retryable: boolean
 }

@@ -1,11 +1,10 @@
 // Sends one file in parts: a connection that breaks is tried again by itself, and what has come is never sent twice. Loaded with the first file that is sent.
-import { refusals } from '@practicum/shared/features/attachments/attachments.refusals'
 import { PART_BYTES } from '@practicum/shared/features/attachments/upload-limits'
 import { giveUpUpload, signUpload, uploadStanding } from '@practicum/shared/features/attachments/uploads.contract'
 import { Upload } from 'tus-js-client'
 import type { Api } from '../../providers/api'
-import { ApiFailure, isFailure } from '../../providers/api-failure'
-import { refusalInWords } from '../../providers/spoken'
+import { type ApiFailure, isFailure } from '../../providers/api-failure'
+import { endedWith } from './ended'
 import { Leave } from './leave'
 import { fileReader, TusOverApi } from './tus-over-api'
 
@@ -132,13 +131,6 @@ export class SendingInParts {
       this.#failed()
     }
   }
-}
-
-/** A final no: chosen again, the file begins under another uuid. */
-function endedWith(why: string | null): ApiFailure {
-  const message = refusals[why ?? '']
-  const errors = why && message ? [{ code: why, message: refusalInWords({ code: why, message }) }] : []
-  return new ApiFailure({ kind: 'answered', status: 422, endpoint: 'HEAD /api/uploads/:uuid', errors })
 }
 
 const urlOf = (uuid: string): string => `/api/uploads/${uuid}`

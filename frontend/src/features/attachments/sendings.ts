@@ -1,7 +1,7 @@
 // What is being sent from one field: begun, held, gone on with and given up, file by file.
 import type { Api } from '../../providers/api'
 import type { ApiFailure } from '../../providers/api-failure'
-import type { SendingInParts } from './send-in-parts'
+import type { PartedHost } from './send-in-parts'
 import { timeLeft } from './time-left'
 import { unfinished } from './unfinished'
 
@@ -12,7 +12,7 @@ export interface SendingsHost {
   /** Where in the product, in which organization, and by whom. */
   readonly place: string
   readonly onProgress: (uuid: string, so: { readonly progress: number; readonly left: number | undefined }) => void
-  readonly onDone: (uuid: string, file: File) => void
+  readonly onDone: (uuid: string, name: string) => void
   /** `failure`: undefined where nothing was answered. */
   readonly onFailed: (uuid: string, failure: ApiFailure | undefined) => void
 }
@@ -22,12 +22,28 @@ const isFinal = (failure: ApiFailure | undefined): boolean =>
   failure !== undefined &&
   (failure.status === 422 || failure.status === 404 || failure.errors.some(({ code }) => code === 'upload.exists'))
 
+/** By which one file comes. */
+export interface Way {
+  start(): void
+  /** What has come stays. */
+  pause(): void
+  giveUp(): Promise<void>
+}
+
+/** A file of an account elsewhere, which a service sends. */
+export interface RemoteFile {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  way(sent: { readonly uuid: string; readonly objectClass: string; readonly api: Api }, host: PartedHost): Way
+}
+
 interface Sending {
-  readonly file: File
-  /** Some of it came before. */
-  readonly goesOn: boolean
   isWanted: boolean
-  parts?: SendingInParts
+  way?: Way
+  readonly find: () => Promise<Way>
+  /** It is begun anew when it is chosen again. */
+  readonly forget: () => void
 }
 
 export class Sendings {
@@ -46,7 +62,15 @@ export class Sendings {
     const { place } = this.host()
     const goesOn = unfinished.of(file, place) === uuid
     if (!goesOn) unfinished.begin(file, place, uuid)
-    this.#byUuid.set(uuid, { file, goesOn, isWanted: true })
+    const forget = (): void => unfinished.forget(file, place)
+    this.#byUuid.set(uuid, { isWanted: true, find: () => this.#partsOf(uuid, file, goesOn), forget })
+    void this.goOn(uuid)
+  }
+
+  beginRemote(uuid: string, file: RemoteFile): void {
+    const { api, objectClass } = this.host()
+    const find = async (): Promise<Way> => file.way({ uuid, objectClass, api }, this.#hostOf(uuid, file))
+    this.#byUuid.set(uuid, { isWanted: true, find, forget: () => undefined })
     void this.goOn(uuid)
   }
 
@@ -54,23 +78,23 @@ export class Sendings {
     const sending = this.#byUuid.get(uuid)
     if (!sending) return
     sending.isWanted = true
-    sending.parts ??= await this.#partsOf(uuid, sending)
-    if (sending.isWanted) sending.parts.start()
+    sending.way ??= await sending.find()
+    if (sending.isWanted) sending.way.start()
   }
 
   pause(uuid: string): void {
     const sending = this.#byUuid.get(uuid)
     if (!sending) return
     sending.isWanted = false
-    sending.parts?.pause()
+    sending.way?.pause()
   }
 
   giveUp(uuid: string): void {
     const sending = this.#byUuid.get(uuid)
     if (!sending) return
     sending.isWanted = false
-    unfinished.forget(sending.file, this.host().place)
-    void sending.parts?.giveUp()
+    sending.forget()
+    void sending.way?.giveUp()
     this.#byUuid.delete(uuid)
   }
 
@@ -86,25 +110,28 @@ export class Sendings {
   }
 
   /** The way of sending comes with the first file that is sent. */
-  async #partsOf(uuid: string, sending: Sending): Promise<SendingInParts> {
+  async #partsOf(uuid: string, file: File, goesOn: boolean): Promise<Way> {
     const { SendingInParts: Parts } = await import('./send-in-parts')
-    const { file, goesOn } = sending
-    const { api, objectClass, place } = this.host()
-    const left = timeLeft(file.size)
-    return new Parts(
-      api,
-      { uuid, file, objectClass, goesOn },
-      {
-        onProgress: bytes => this.host().onProgress(uuid, { progress: bytes / file.size, left: left(bytes) }),
-        onDone: () => {
-          unfinished.forget(file, place)
-          this.host().onDone(uuid, file)
-        },
-        onFailed: failure => {
-          if (isFinal(failure)) unfinished.forget(file, place)
-          if (sending.isWanted) this.host().onFailed(uuid, failure)
-        },
+    const { api, objectClass } = this.host()
+    return new Parts(api, { uuid, file, objectClass, goesOn }, this.#hostOf(uuid, file))
+  }
+
+  #hostOf(uuid: string, { name, size }: Pick<File, 'name' | 'size'>): PartedHost {
+    const left = timeLeft(size)
+    return {
+      onProgress: bytes => this.host().onProgress(uuid, { progress: bytes / size, left: left(bytes) }),
+      onDone: () => {
+        const sending = this.#byUuid.get(uuid)
+        // Given up while it came.
+        if (!sending) return
+        sending.forget()
+        this.host().onDone(uuid, name)
       },
-    )
+      onFailed: failure => {
+        const sending = this.#byUuid.get(uuid)
+        if (isFinal(failure)) sending?.forget()
+        if (sending?.isWanted) this.host().onFailed(uuid, failure)
+      },
+    }
   }
 }

@@ -9,7 +9,7 @@ import { useMe } from '../../providers/me'
 import { useApi } from '../../providers/session'
 import { pendingAgain } from './kept-files'
 import { changed, isUploading, type PendingFile, pendingFile } from './pending-files'
-import { Sendings, type SendingsHost } from './sendings'
+import { type RemoteFile, Sendings, type SendingsHost } from './sendings'
 
 export interface Uploads {
   readonly files: readonly PendingFile[]
@@ -17,6 +17,7 @@ export interface Uploads {
   /** Those that are taken. */
   readonly kinds: readonly FileKind[]
   readonly add: (files: readonly File[]) => void
+  readonly addRemote: (file: RemoteFile) => void
   readonly pause: (uuid: string) => void
   /** Goes on with one that waits, or tries one again that failed. */
   readonly retry: (uuid: string) => void
@@ -45,10 +46,15 @@ export function useUploads(objectClass: string, kinds: readonly FileKind[] = USU
     settled,
     add: chosen => {
       for (const file of chosen) {
-        const pending = pendingFile(sendings.begunAs(file) ?? newId(), file, kinds)
+        const pending = { ...pendingFile(sendings.begunAs(file) ?? newId(), file, kinds), pausable: true } as const
         setFiles([...filesNow(), pending])
         if (pending.state === 'creating') sendings.begin(pending.uuid, file)
       }
+    },
+    addRemote: remote => {
+      const pending = pendingFile(newId(), remote, kinds)
+      setFiles([...filesNow(), pending])
+      if (pending.state === 'creating') sendings.beginRemote(pending.uuid, remote)
     },
     pause: uuid => {
       sendings.pause(uuid)
@@ -87,7 +93,7 @@ function useEnds(update: (uuid: string, part: Partial<PendingFile>) => void) {
   const notify = useNotify()
   const translate = useTranslate()
   return {
-    onDone: (uuid: string, { name }: File): void => {
+    onDone: (uuid: string, name: string): void => {
       update(uuid, { state: 'created', progress: 1, left: undefined, arrivedAt: new Date().toISOString() })
       notify('attachments.uploaded', { type: 'success', messageArgs: { name } })
     },

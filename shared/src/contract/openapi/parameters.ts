@@ -128,12 +128,16 @@ function filterSchema(row: ListRow, schemas: Schemas): Json {
   return { ...shape, properties: { q: { type: 'string', maxLength: 200 }, ...fieldsOf(shape).fields } }
 }
 
+/** A pass says what the signature says. */
+const isInPass = ({ access }: Row, header: string): boolean =>
+  access.byUploadPass === true && header === 'X-Upload-Signature'
+
 function headers(row: Row): readonly Json[] {
   if (row.kind !== 'command') return []
   if (row.secret) return []
   if (row.takes)
     return Object.entries(row.takes).map(([name, description]) =>
-      parameter(name, 'header', { type: 'string' }, { required: true, description }),
+      parameter(name, 'header', { type: 'string' }, { required: !isInPass(row, name), description }),
     )
   if (!row.file) return [{ $ref: '#/components/parameters/IdempotencyKey' }]
   const description = 'Name of the file, percent-encoded.'
