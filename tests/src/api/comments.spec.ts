@@ -4,10 +4,16 @@ import { verify } from '@practicum/projections/runner/verify'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import type { CommentPage } from '@practicum/shared/contract/commented'
 import type { QueryRow } from '@practicum/shared/contract/row'
+import { attachmentsOf } from '@practicum/shared/features/attachments/attachments.contract'
 import { asOf, history } from '@practicum/shared/features/audit/history.contract'
-import { getPlacement, placementComments } from '@practicum/shared/features/placements/placements.contract'
+import {
+  commentOnPlacement,
+  getPlacement,
+  placementComments,
+} from '@practicum/shared/features/placements/placements.contract'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import {
+  commentOnTask,
   createTask,
   deleteTask,
   getTask,
@@ -18,6 +24,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacement } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { sendTo } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -64,6 +71,27 @@ async function pagesOf({ browser }: Member, row: QueryRow, id: string): Promise<
 
 const bodiesOf = (comments: readonly { readonly body: string }[]) => comments.map(({ body }) => body)
 const remarks = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `Remark ${from + index}`)
+
+test('ATT3-003 each type of thing has calls of its own for comments, and attachments are asked for by type and id', async () => {
+  const { coordinator } = program
+  const { browser } = coordinator
+  const [task, placement] = [await aTask(), await newPlacement(app, program)]
+  await browser.do(commentOnTask, { params: { id: task }, body: { body: 'Of a task' } })
+  await browser.do(commentOnPlacement, { params: { id: placement }, body: { body: 'Of a placement' } })
+  await sendTo(coordinator, { object_class: 'task', object_id: task })
+  await app.caughtUp()
+  const told = [
+    await pagesOf(coordinator, taskComments, task),
+    await pagesOf(coordinator, placementComments, placement),
+  ]
+  expect(told.map(([page]) => bodiesOf(page?.comments ?? []))).toEqual([['Of a task'], ['Of a placement']])
+  const attached = async (attachable_type: string) =>
+    browser.get(attachmentsOf, { query: { attachable_type, attachable_id: task } })
+  expect((await attached('task')).body.map(({ filename }) => filename)).toEqual(['proof.pdf'])
+  expect((await attached('training')).status).toBe(404)
+  const other = await browser.get(taskComments, { params: { id: placement }, query: {} })
+  expect(other.status).toBe(404)
+})
 
 test('a task shows its newest comments and how many there are; the others come by pages, each once', async () => {
   const { coordinator } = program
