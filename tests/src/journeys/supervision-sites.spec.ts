@@ -85,7 +85,9 @@ test('a duplicate is refused beside its name, and nothing that was typed is lost
   await heading(page, 'tamalpais  RECOVERY house')
 })
 
-test.each(['trainee', 'supervisor', 'faculty', 'coordinator'] as const)(
+const EVERYBODY = ['trainee', 'supervisor', 'faculty', 'coordinator'] as const
+
+test.each(EVERYBODY)(
   'SITE-004 SITE-005 ROUTE-028 a %s opens the directory and a site, and nobody is told of what they may not',
   async who => {
     const { page, troubles } = await stage.signedIn(who)

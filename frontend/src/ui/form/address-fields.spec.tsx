@@ -166,11 +166,13 @@ test('GEO-013 a wrong postal code and a wrong phone are told at their fields, an
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test.each([
+const SHAPES = [
   ['US', /^Zip/, /^5 or 9 digits/, 'a zip has 5 or 9 digits'],
   ['NZ', /^Postcode/, /^4 digits/, 'a postcode has 4 digits'],
   ['CA', /^Postal Code/, /^6 characters/, 'is not a postal code of this country, which looks like K1A 0B1'],
-])(
+] as const
+
+test.each(SHAPES)(
   'GEO-014 in %s it is said how many digits or characters a postal code has, and how many digits a phone',
   async (country_code, label, hint, wrong) => {
     open({ country_code, zip: '', mobile: '' })
