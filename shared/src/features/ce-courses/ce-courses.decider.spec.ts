@@ -4,7 +4,7 @@ import { only } from '../../kernel/fields'
 import { givenOf } from '../../kernel/given-when-then'
 import { type CourseContent, ceCourseDecider } from './ce-courses.decider'
 import { type CeCourseEvent, ceCourseEvents } from './ce-courses.events'
-import { courseFields } from './ce-courses.fields'
+import { COURSE_TEXT_MAX, courseFields } from './ce-courses.fields'
 
 const given = givenOf(ceCourseDecider)
 const { sample } = ceCourseEvents.definitions.CeCourseAdded
@@ -77,6 +77,22 @@ test('a question has an answer that is right, one alone unless several may be ch
   given()
     .when(adding({ questions: [question, question] }))
     .thenRefused('ce_course.id_repeated')
+})
+
+test('sections and questions together have a limit, which a course may just reach', () => {
+  const [section] = sample.sections
+  if (!section) throw new Error('the sample has a section')
+  const long = (letters: number) => [{ ...section, heading: '', text: 'x'.repeat(letters) }]
+  const reached = { sections: long(COURSE_TEXT_MAX), questions: [] }
+  given()
+    .when(adding(reached))
+    .thenEmits({ type: 'CeCourseAdded', data: { ...sample, ...reached } })
+  given()
+    .when(adding({ ...reached, sections: long(COURSE_TEXT_MAX + 1) }))
+    .thenRefused('ce_course.too_long')
+  given()
+    .when(adding({ ...reached, questions: [question] }))
+    .thenRefused('ce_course.too_long')
 })
 
 test('one that was offered before courses had content is published, and is given content as its second edition', () => {

@@ -11,6 +11,8 @@ export const SECTIONS_MAX = 30
 export const HEADING_MAX = 120
 export const SECTION_TEXT_MAX = 4000
 export const QUESTIONS_MAX = 50
+/** Of all sections and questions together, in letters: a draft and a request hold it with all that goes with it. */
+export const COURSE_TEXT_MAX = 60_000
 export const QUESTION_MAX = 300
 export const OPTIONS_MIN = 2
 export const OPTIONS_MAX = 8

@@ -7,4 +7,6 @@ export const courseFormRefusals: Texts = {
   'ce_course.none_right': 'mark which answer is right',
   'ce_course.one_right': 'several answers are marked as right: let several be chosen, or mark one',
   'ce_course.option_repeated': 'this answer stands there already',
+  'ce_course.too_long':
+    'a course has {most} letters at most, in all of its sections and questions: attach a document, or write a second course',
 }

@@ -63,6 +63,7 @@ const CONTENT_REFUSALS = [
   'ce_course.none_right',
   'ce_course.one_right',
   'ce_course.option_repeated',
+  'ce_course.too_long',
 ] as const
 
 export const addCeCourse = command({

@@ -7,7 +7,7 @@ const feature = 'drafts'
 /** A draft not touched for so many days is forgotten. */
 export const DRAFT_DAYS = 30
 /** Longest draft in UTF-16 units. */
-export const DRAFT_MAX = 40_000
+export const DRAFT_MAX = 120_000
 
 /** Which form: its name, and the id of the thing it changes when it changes one. */
 const byForm = z.strictObject({ form: z.string().regex(/^[a-z][a-z-]{0,39}(\.[0-9a-f-]{36})?$/) })
