@@ -76,15 +76,21 @@ test('what is stopped is not sent, and leaves the list', async () => {
   const dialog = await opened(page)
   await dialog.locator('input[type=file]').setInputFiles(notes('stopped.txt'))
   await stateOf(page, 'uploading').waitFor()
+  const givenUp = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await dialog.getByRole('button', { name: 'Stop sending' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and close' }).click()
   await dialog.waitFor({ state: 'hidden' })
   letGo()
+  const answer = await givenUp
+  expect(answer.status()).toBe(204)
+  expect(await (await page.request.get(answer.url())).json()).toMatchObject({ offset: null })
   expect(await page.getByText('stopped.txt').count()).toBe(0)
 })
 
 test.each(WIDTHS)('at %i a photo is taken by the camera, sent, and attached', async width => {
   const { page, troubles } = await clientPage(width)
+  const photos = page.getByRole('main').getByRole('link', { name: /^photo-.*\.jpg$/ })
+  const before = await photos.count()
   const dialog = await opened(page)
   await dialog.getByRole('button', { name: 'Camera' }).click()
   await dialog.getByRole('button', { name: 'Take photo' }).click()
@@ -96,11 +102,7 @@ test.each(WIDTHS)('at %i a photo is taken by the camera, sent, and attached', as
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('The files were sent.').waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^photo-.*\.jpg$/ })
-    .first()
-    .waitFor()
+  await photos.nth(before).waitFor()
   expect(troubles).toEqual([])
 })
 

@@ -40,13 +40,14 @@ test.each([1280, 390])(
       await dialog.getByRole('button', { name, exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     await signedInElsewhere(page, dialog)
-    await dialog.getByRole('checkbox', { name: /letter\.txt/ }).click()
+    const name = `letter-${width}.txt`
+    await dialog.getByRole('checkbox', { name: new RegExp(name) }).click()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Take 1 file' }).click()
-    await page.getByText('letter.txt has arrived.').waitFor()
+    await page.getByText(`${name} has arrived.`).waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('main').getByRole('link', { name: 'letter.txt', exact: true }).first().waitFor()
+    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor()
     expect(troubles).toEqual([])
   },
 )

@@ -11,7 +11,7 @@ import session from 'express-session'
 
 const CODE = 'code-of-specs'
 const TOKEN = 'token-of-specs'
-const FILES = { 'plan.txt': 'What is planned', 'letter.txt': 'Dear all', 'tool.exe': 'MZ' }
+const FILES = { 'letter-1280.txt': 'Dear all', 'letter-390.txt': 'Dear you', 'tool.exe': 'MZ' }
 
 const listening = async app => {
   const server = app.listen(0, '127.0.0.1')
