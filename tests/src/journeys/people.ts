@@ -83,9 +83,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** To the page of what a list finds by its name: a row that is pressed while the list is being narrowed may be another one by then. */
+/** Where a list stands that has been narrowed already: a row that is pressed while it is being narrowed may be another one by then. */
+export const narrowedTo = (list: string, words: string): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`
+
+/** To the page of what a list finds by its name. */
 export async function openFound(page: Page, list: string, name: string): Promise<void> {
-  await open(page, `${list}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  await open(page, narrowedTo(list, name))
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
