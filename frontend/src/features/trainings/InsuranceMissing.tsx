@@ -6,9 +6,16 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { filterTail } from '../../app/feature'
 import { useMe } from '../../providers/me'
+import type { Fact } from '../../ui/Facts'
 import { StatusChip } from '../../ui/StatusChip'
 
-export function InsuranceMissing({ training }: { training: Pick<TrainingView, 'trainee_id'> }) {
+/** Among the facts of a training: nothing where none is missing. */
+export function useInsuranceFact(training: TrainingView): Fact {
+  const label = useTranslate()('assigned.insurance.label')
+  return { label, value: training.insurance_required && <InsuranceMissing training={training} /> }
+}
+
+function InsuranceMissing({ training }: { training: Pick<TrainingView, 'trainee_id'> }) {
   const translate = useTranslate()
   const isOwn = useMe().role === 'trainee'
   const to = isOwn ? '/account#insurance' : `/insurances${filterTail({ trainee_id: training.trainee_id })}`

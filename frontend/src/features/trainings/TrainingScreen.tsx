@@ -15,7 +15,7 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { assignedMessages } from './assigned.messages'
 import { Guides } from './Guides'
-import { InsuranceMissing } from './InsuranceMissing'
+import { useInsuranceFact } from './InsuranceMissing'
 import { PlanLink } from './PlanLink'
 import TrainingDocuments from './TrainingDocuments'
 import { DeleteButton, EditButton } from './TrainingIntents'
@@ -76,6 +76,7 @@ function TrainingShown({ training }: { training: TrainingView }) {
 function About({ training }: { training: TrainingView }) {
   const translate = useTranslate()
   const { trainee, training_plan, start_at, end_at, faculty, assistants } = training
+  const insurance = useInsuranceFact(training)
   const label = (field: string): string => translate(`assigned.field.${field}`)
   return (
     <Facts
@@ -97,10 +98,7 @@ function About({ training }: { training: TrainingView }) {
           label: label('placement'),
           value: translate(`assigned.placement.${training.placement_not_required ? 'not_required' : 'required'}`),
         },
-        {
-          label: translate('assigned.insurance.label'),
-          value: training.insurance_required && <InsuranceMissing training={training} />,
-        },
+        insurance,
       ]}
     />
   )

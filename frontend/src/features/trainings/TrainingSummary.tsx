@@ -16,7 +16,7 @@ import { StatusChip } from '../../ui/StatusChip'
 import { STATUS_TONES } from '../placements/status-tones'
 import { DocumentsToggle } from './DocumentsToggle'
 import { Guides } from './Guides'
-import { InsuranceMissing } from './InsuranceMissing'
+import { useInsuranceFact } from './InsuranceMissing'
 import { PlanLink } from './PlanLink'
 import { TrainingMenu } from './TrainingMenu'
 
@@ -73,6 +73,7 @@ function PlacementMissing() {
 function About({ training }: { training: TrainingView }) {
   const translate = useTranslate()
   const { faculty, assistants } = training
+  const insurance = useInsuranceFact(training)
   const label = (field: string): string => translate(`assigned.field.${field}`)
   return (
     <FactList
@@ -86,10 +87,7 @@ function About({ training }: { training: TrainingView }) {
           value: assistants.length > 0 && <Guides people={assistants.map(one => one.faculty)} />,
         },
         { label: label('placements'), value: <Placements training={training} /> },
-        {
-          label: translate('assigned.insurance.label'),
-          value: training.insurance_required && <InsuranceMissing training={training} />,
-        },
+        insurance,
       ]}
     />
   )
