@@ -215,6 +215,11 @@ describe('visits', () => {
     expect(visit(aUser(), '/dashboard')).toEqual([{ path: '/dashboard', logging_in: true }])
   })
 
+  test('an address without a screen is not where the next sign-in leads', () => {
+    for (const at of ['/nowhere', '/404?error=gone', '/permission-denied?path=%2Factivities'])
+      expect([at, visit(aUser(), at)]).toEqual([at, []])
+  })
+
   test('nothing is saved while acting as somebody', () => {
     expect(visit(aUser('trainee', { is_impersonating: true }))).toEqual([])
   })

@@ -10,17 +10,18 @@ import { ruleOf } from './routes'
 /** A page passed through faster than this was not a visit. */
 const SETTLE_MS = 1_000
 
-/** Saves the current address; never while an admin acts as somebody. A failure to save concerns nobody. */
+/** Saves the current address; never one without a screen, nor while an admin acts as somebody. A failure to save concerns nobody. */
 export function useSaveVisit(): () => void {
   const { api } = useSession()
   const { user } = useMe()
   const { pathname, search, hash } = useLocation()
   const path = `${pathname}${search}${hash}`
-  const logging_in = ruleOf(routesOf(useFeatures()), pathname)?.loggingIn === true
+  const rule = ruleOf(routesOf(useFeatures()), pathname)
+  const [isScreen, logging_in] = [rule !== undefined, rule?.loggingIn === true]
   return useCallback(() => {
-    if (user.is_impersonating) return
+    if (!isScreen || user.is_impersonating) return
     api.call(saveLastRoute, { body: { path, ...(logging_in && { logging_in }) } }).catch(() => undefined)
-  }, [api, path, logging_in, user.is_impersonating])
+  }, [api, path, isScreen, logging_in, user.is_impersonating])
 }
 
 export function useRememberVisits(): void {
