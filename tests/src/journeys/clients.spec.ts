@@ -32,10 +32,10 @@ test.each([1280, 390])(
     await page.getByText(`${code} was added.`).waitFor()
     await page.getByRole('link', { name: code }).click()
     await page.getByRole('heading', { level: 1, name: code }).waitFor()
-    await page.getByText('Not allowed', { exact: true }).waitFor()
+    await page.getByText('Uploads not allowed', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Ask for uploads' }).click()
     await page.getByText('Simone Okafor was asked.').waitFor()
-    await page.getByText('Asked for', { exact: true }).waitFor()
+    await page.getByText('Uploads asked for', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
 
     const other = await stage.signedIn('supervisor', width)
@@ -47,7 +47,7 @@ test.each([1280, 390])(
     expect(await violations(other.page)).toEqual([])
 
     // The page of the trainee hears of it.
-    await page.getByText('Allowed', { exact: true }).waitFor()
+    await page.getByText('Uploads allowed', { exact: true }).waitFor()
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'session.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 session') })

@@ -21,7 +21,7 @@ export const caseloadMessages = {
     uploads: 'Uploads',
     created_at: 'Added',
   },
-  uploads: { allowed: 'Allowed', requested: 'Asked for', closed: 'Not allowed' },
+  uploads: { allowed: 'Uploads allowed', requested: 'Uploads asked for', closed: 'Uploads not allowed' },
   details: { label: 'Parts of this {client}', about: 'About', history: 'History' },
   form: { add: 'New {client}', edit: 'Edit %{code}', submit: 'Save' },
   request: {

@@ -24,7 +24,7 @@ const caseload: typeof caseloadMessages = {
     uploads: 'Archivos',
     created_at: 'Alta',
   },
-  uploads: { allowed: 'Permitidos', requested: 'Pedidos', closed: 'No permitidos' },
+  uploads: { allowed: 'Archivos permitidos', requested: 'Archivos pedidos', closed: 'Archivos no permitidos' },
   details: { label: 'Partes de este registro ({client})', about: 'Datos', history: 'Historial' },
   form: { add: 'Añadir: {client}', edit: 'Modificar %{code}', submit: 'Guardar' },
   request: {

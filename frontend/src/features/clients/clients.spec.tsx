@@ -42,7 +42,7 @@ test('a trainee finds each of theirs by its code, and a supervisor is told whose
   open('/clients', { [LIST]: listOf([aClient({ upload_requested: true })]) })
   const link = await screen.findByRole('link', { name: 'AB-104' })
   expect(link.getAttribute('href')).toBe(`/clients/${ID}`)
-  expect(screen.getByText('Asked for')).toBeTruthy()
+  expect(screen.getByText('Uploads asked for')).toBeTruthy()
   expect(screen.getByText('Simone Okafor')).toBeTruthy()
 })
 
