@@ -105,14 +105,20 @@ test('a session that ends while a passkey is given in it leaves none', async () 
 })
 
 test('two that are given at once, in one session or in two: one counts', async () => {
+  /** Whether the other one is too late for its session or for what was asked in it hangs on when the two meet. */
+  const tooLate = (status: number | undefined): boolean => status === 401 || status === 422
+  const oneOf = (given: readonly { readonly answer: { readonly status: number } }[]) => {
+    const [won, lost] = given.map(({ answer }) => answer.status).sort()
+    return [won, tooLate(lost)]
+  }
   const one = await asked()
   const inOne = await Promise.all([give(one.browser), give(one.browser)])
-  expect(inOne.map(({ answer }) => answer.status).sort()).toEqual([200, 401])
+  expect(oneOf(inOne)).toEqual([200, true])
   expect(await passkeysOf(one)).toBe(1)
   const two = await asked()
   const other = await app.visitor().signIn(two.email, PASSWORD)
   const inTwo = await Promise.all([give(two.browser), give(other)])
-  expect(inTwo.map(({ answer }) => answer.status).sort()).toEqual([200, 401])
+  expect(oneOf(inTwo)).toEqual([200, true])
   expect(await passkeysOf(two)).toBe(1)
 })
 

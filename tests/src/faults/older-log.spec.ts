@@ -121,6 +121,8 @@ test('refused in words, settled by the tool; then all lists agree with the log, 
     expect(looked.said).toContain(words)
   // By whether an anchor was signed before the backup.
   expect(looked.said).toMatch(/may be told a second time|Nothing is told of what this log holds/)
+  // Signed every five minutes, and so now and then over what is gone: their copies go on saying so.
+  const isSignedOver = !looked.said.includes('  0 anchors after number')
   expect((await run('places', 'check')).code).toBe(1)
   const settled = await run('places', 'settle', '--confirm')
   expect(settled).toMatchObject({ code: 0, said: expect.stringContaining('read models made anew') })
@@ -146,5 +148,7 @@ test('refused in words, settled by the tool; then all lists agree with the log, 
   const total = await told(trainee)
   expect(total).toBeLessThanOrEqual(earlier + kept.length + accepted + made.length)
   await product?.end('SIGTERM')
-  expect(await run('audit', 'verify')).toMatchObject({ code: 0 })
+  const { code, said } = await run('audit', 'verify')
+  const broken = said.split('\n').filter(line => !/^$|^\{| sound events in | rows in the access trail/.test(line))
+  expect([code, broken.filter(line => !/^anchors? /.test(line))]).toEqual([isSignedOver ? 1 : 0, []])
 })

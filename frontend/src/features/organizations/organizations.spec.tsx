@@ -278,7 +278,7 @@ describe('archiving', () => {
     server.answer({ [ARCHIVE]: { json: { id: OTHER, version: 5 } }, [OTHER_ONE]: { json: archived } })
     await userEvent.click(question.getByRole('button', { name: 'Archive' }))
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
-    expect(screen.getByText('Northbridge is archived.')).toBeTruthy()
+    expect(await screen.findByText('Northbridge is archived.')).toBeTruthy()
   })
 
   test('one that is archived is read, and restored; how far its positions have come is told', async () => {
