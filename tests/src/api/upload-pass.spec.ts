@@ -1,10 +1,15 @@
 // A pass by which a service sends one file in somebody's name: as the protocol's own client does, without session, token or signature beside it.
 
+import { systemContext } from '@practicum/command-service/execution/context'
+import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { signUpload, uploadStanding } from '@practicum/shared/features/attachments/uploads.contract'
+import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import { newId } from '@practicum/shared/kernel/ids'
 import { Upload } from 'tus-js-client'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
-import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
 import { intended, type PartsOf, pdfOf } from './harness/tus'
 
 let app: TestApp
@@ -75,10 +80,33 @@ test('it opens nothing but this file: no other, no other size or name, and no ot
   expect(await begin(pass, file)).toBe(201)
   expect(await call(pass, 'HEAD', `/api/uploads/${other.uuid}`)).toBe(403)
   expect(await call(pass, 'DELETE', `/api/uploads/${other.uuid}`)).toBe(403)
+  const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  expect(await call(pass, 'PATCH', `/api/uploads/${other.uuid}`, part)).toBe(403)
   expect(await call(pass, 'HEAD', `/api/uploads/${file.uuid}`)).toBe(200)
   for (const path of ['/api/users/current', '/api/tasks', '/api/attachments'])
     expect(await call(pass, 'GET', path)).toBe(403)
   expect(await call(pass, 'DELETE', `/api/uploads/${file.uuid}`)).toBe(204)
+})
+
+test('it is of the position that it was asked for in, and opens nothing once somebody works from another', async () => {
+  const [sender, elsewhere] = [
+    await enrol(app, { role: 'faculty', organizationId: program.organizationId }),
+    await foundOrganization(app),
+  ]
+  const there = {
+    role: 'faculty',
+    organizationId: elsewhere,
+    liveSessionsAllowed: true,
+    accountLimited: false,
+  } as const
+  const context = systemContext(newId(), new Date(), elsewhere)
+  const { positionId } = unwrapOrThrow(await assignPosition(app.practicum.services, sender.userId, there, context))
+  await app.caughtUp()
+  const [begun, file] = [intended(SIZE), intended(SIZE)]
+  const [first, pass] = [await passFor(sender, begun), await passFor(sender, file)]
+  expect(await begin(first, begun)).toBe(201)
+  expect((await sender.browser.do(switchPosition, { params: { id: positionId } })).status).toBe(200)
+  expect([await begin(pass, file), await call(first, 'HEAD', `/api/uploads/${begun.uuid}`)]).toEqual([403, 404])
 })
 
 test('forged, or after its session has ended, it opens nothing', async () => {

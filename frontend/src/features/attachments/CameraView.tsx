@@ -42,7 +42,7 @@ export function CameraView({ onTaken, onBack }: CameraViewProps) {
       <>
         <Alert severity="warning">{translate(`uploading.camera.${state}`)}</Alert>
         <Buttons>
-          <Button onClick={onBack}>{translate('uploading.camera.back')}</Button>
+          <Button onClick={onBack}>{translate('uploading.back')}</Button>
         </Buttons>
       </>
     )
@@ -74,7 +74,7 @@ export function CameraView({ onTaken, onBack }: CameraViewProps) {
         </Buttons>
       ) : (
         <Buttons>
-          <Button onClick={onBack}>{translate('uploading.camera.back')}</Button>
+          <Button onClick={onBack}>{translate('uploading.back')}</Button>
           <Button variant="contained" startIcon={<PhotoCamera />} disabled={state !== 'open'} onClick={take}>
             {translate('uploading.camera.take')}
           </Button>

@@ -16,11 +16,12 @@ import Typography from '@mui/material/Typography'
 import { type RemoteSource, SOURCE_NAMES } from '@practicum/shared/contract/upload-sources'
 import type { PartialTreeFile, PartialTreeFolderNode } from '@uppy/core'
 import { UppyContextProvider, useRemoteSource } from '@uppy/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSession } from '../../providers/session'
 import { Buttons } from './Buttons'
 import { PLUGIN_OF, remoteFiles } from './remote-files'
+import type { RemoteFile } from './sendings'
 import { sizeText } from './size-text'
 import type { Uploads } from './use-uploads'
 
@@ -35,10 +36,23 @@ export default function RemoteSourceView({ source, uploads, onBack }: RemoteSour
   const [files] = useState(() => remoteFiles(source, companion ?? ''))
   const [trouble, setTrouble] = useState(false)
   const { addRemote } = uploads
-  useEffect(() => files.listen({ onChosen: addRemote, onTrouble: () => setTrouble(true) }), [files, addRemote])
+  const taken = useRef(0)
+  useEffect(() => {
+    const onChosen = (file: RemoteFile): void => {
+      taken.current++
+      addRemote(file)
+    }
+    return files.listen({ onChosen, onTrouble: () => setTrouble(true) })
+  }, [files, addRemote])
+  /** Stays where nothing came of it, and says why; who has gone elsewhere meanwhile hears of nothing, and stays there. */
+  const onTake = async (done: () => Promise<unknown>): Promise<void> => {
+    const before = taken.current
+    await done()
+    if (taken.current > before) onBack()
+  }
   return (
     <UppyContextProvider uppy={files.uppy}>
-      <Account {...{ source, trouble, onBack }} onTry={() => setTrouble(false)} />
+      <Account {...{ source, trouble, onBack, onTake }} onTry={() => setTrouble(false)} />
     </UppyContextProvider>
   )
 }
@@ -49,9 +63,10 @@ interface AccountProps {
   readonly trouble: boolean
   readonly onTry: () => void
   readonly onBack: () => void
+  readonly onTake: (done: () => Promise<unknown>) => Promise<void>
 }
 
-function Account({ source, trouble, onTry, onBack }: AccountProps) {
+function Account({ source, trouble, onTry, onBack, onTake }: AccountProps) {
   const translate = useTranslate()
   const remote = useRemoteSource(PLUGIN_OF[source])
   const { state, login } = remote
@@ -66,12 +81,12 @@ function Account({ source, trouble, onTry, onBack }: AccountProps) {
       {loading && <LinearProgress aria-label={translate('uploading.remote.loading', { name })} />}
       {trouble && <Alert severity="error">{translate('uploading.remote.failed', { name })}</Alert>}
       {state.authenticated ? (
-        <Folders {...{ remote, name, loading, trying, onBack }} />
+        <Folders {...{ remote, name, loading, trying, onBack, onTake }} />
       ) : (
         <>
           <Typography>{translate('uploading.remote.about', { name })}</Typography>
           <Buttons>
-            <Button onClick={onBack}>{translate('uploading.camera.back')}</Button>
+            <Button onClick={onBack}>{translate('uploading.back')}</Button>
             <Button variant="contained" disabled={loading} onClick={trying(login)}>
               {translate('uploading.remote.sign_in', { name })}
             </Button>
@@ -88,15 +103,12 @@ interface FoldersProps {
   readonly loading: boolean
   readonly trying: (act: () => unknown) => () => void
   readonly onBack: () => void
+  readonly onTake: (done: () => Promise<unknown>) => Promise<void>
 }
 
-function Folders({ remote, name, loading, trying, onBack }: FoldersProps) {
+function Folders({ remote, name, loading, trying, onBack, onTake }: FoldersProps) {
   const translate = useTranslate()
   const { state, logout, open, checkbox, done } = remote
-  const take = async (): Promise<void> => {
-    await done()
-    onBack()
-  }
   return (
     <>
       <Breadcrumbs aria-label={translate('uploading.remote.where')}>
@@ -120,8 +132,12 @@ function Folders({ remote, name, loading, trying, onBack }: FoldersProps) {
       />
       <Buttons>
         <Button onClick={trying(logout)}>{translate('uploading.remote.sign_out', { name })}</Button>
-        <Button onClick={onBack}>{translate('uploading.camera.back')}</Button>
-        <Button variant="contained" disabled={loading || state.selectedAmount === 0} onClick={trying(take)}>
+        <Button onClick={onBack}>{translate('uploading.back')}</Button>
+        <Button
+          variant="contained"
+          disabled={loading || state.selectedAmount === 0}
+          onClick={trying(() => onTake(done))}
+        >
           {translate('uploading.remote.take', { smart_count: state.selectedAmount })}
         </Button>
       </Buttons>

@@ -53,6 +53,10 @@ function Uploading({ uploads, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const own = useOwnFiles(uploads)
   const uploading = isUploading(own)
+  // What was asked about has come or failed: the next file is another matter.
+  useEffect(() => {
+    if (!uploading) setAsking(false)
+  }, [uploading])
   const close = (): void => (uploading ? setAsking(true) : onClose())
   // Whoever is at the camera or in a folder goes on there.
   useArrived(own, () => source === undefined && onClose())
@@ -88,7 +92,7 @@ function Uploading({ uploads, onClose }: UploadDialogProps) {
           <Button onClick={close}>{translate(uploading ? 'uploading.stop' : 'uploading.close')}</Button>
         </DialogActions>
       </Dialog>
-      {asking && uploading && (
+      {asking && (
         <ConfirmDialog
           danger
           title={translate('uploading.stop_title')}

@@ -9,6 +9,7 @@ export const messages: Messages = {
   hint: 'Imágenes y documentos, de %{size} como máximo cada uno. También se pueden soltar o pegar aquí.',
   uploaded: '%{name} ha llegado.',
   refused_empty: 'este archivo está vacío',
+  refused_unsized: 'su tamaño no se conoce de antemano; hay que descargarlo allí y elegirlo desde este dispositivo',
   hint_kinds:
     'Imágenes, documentos, audio, vídeo y subtítulos: %{size} como máximo cada uno, %{video} si es un vídeo. También se pueden soltar o pegar aquí.',
   photo: 'Hacer una foto',

@@ -9,6 +9,7 @@ export const attachmentsMessages: Messages = {
   hint: 'Images and documents, %{size} each at most. They can be dropped or pasted here, too.',
   uploaded: '%{name} has arrived.',
   refused_empty: 'this file is empty',
+  refused_unsized: 'its size is not known in advance; download it there, and choose it from this device',
   hint_kinds:
     'Images, documents, audio, video and subtitles: %{size} each at most, %{video} for a video. They can be dropped or pasted here, too.',
   photo: 'Take a photo',

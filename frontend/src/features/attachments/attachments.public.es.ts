@@ -8,6 +8,7 @@ const uploading: typeof uploadDialogMessages = {
   local: 'Este dispositivo',
   by_camera: 'Cámara',
   drop: 'También se pueden soltar aquí.',
+  back: 'Volver',
   close: 'Cerrar',
   opening: 'Abriendo',
   stop: 'Dejar de enviar',
@@ -17,15 +18,15 @@ const uploading: typeof uploadDialogMessages = {
   stop_dismiss: 'Seguir enviando',
   remote: {
     about:
-      'Se toman archivos de %{name} tras iniciar sesión allí, en una ventana propia. Si otras personas usan este navegador, conviene cerrar allí la sesión después.',
+      'Para elegir archivos de %{name} hay que iniciar sesión allí, en otra ventana. Si otras personas usan este navegador, conviene cerrar allí la sesión después.',
     sign_in: 'Iniciar sesión en %{name}',
     sign_out: 'Cerrar sesión en %{name}',
     loading: 'Consultando %{name}',
-    failed: 'No se puede acceder a %{name}, o no lo permite.',
+    failed: 'No se puede acceder a %{name}, o ha denegado el acceso.',
     where: 'Carpeta',
     files: 'Archivos y carpetas',
     empty: 'No hay nada en esta carpeta.',
-    take: 'Tomar %{smart_count} archivo |||| Tomar %{smart_count} archivos',
+    take: 'Añadir %{smart_count} archivo |||| Añadir %{smart_count} archivos',
   },
   camera: {
     opening: 'Abriendo la cámara',
@@ -34,7 +35,6 @@ const uploading: typeof uploadDialogMessages = {
     take: 'Hacer la foto',
     again: 'Hacer otra',
     use: 'Usar esta foto',
-    back: 'Volver',
     refused:
       'Este navegador no permite que la página use la cámara. Hay que permitirlo en la configuración del navegador y volver a intentarlo.',
     none: 'Aquí no se puede usar ninguna cámara.',

@@ -28,16 +28,20 @@ export interface PendingFile {
 /** Of one file of this name, in bytes. */
 export const mostBytes = (name: string): number => mostBytesOf(typeOfName(name)?.kind)
 
+interface ChosenFile {
+  readonly name: string
+  /** In bytes; null: nobody knows it yet. */
+  readonly size: number | null
+}
+
 /** Refused by its name or size, a file is not sent at all. */
-export function pendingFile(
-  uuid: string,
-  { name, size }: Pick<File, 'name' | 'size'>,
-  kinds: readonly FileKind[],
-): PendingFile {
+export function pendingFile(uuid: string, { name, size: known }: ChosenFile, kinds: readonly FileKind[]): PendingFile {
+  const size = known ?? 0
   const waiting = { uuid, name, size, state: 'creating', progress: 0, retryable: true } as const
   const refused = { ...waiting, state: 'failed', retryable: false } as const
   const type = typeOfName(name)
   if (!type || !kinds.includes(type.kind)) return { ...refused, why: 'attachments.refused_name' }
+  if (known === null) return { ...refused, why: 'attachments.refused_unsized' }
   if (size === 0) return { ...refused, why: 'attachments.refused_empty' }
   return size > mostBytes(name) ? { ...refused, why: 'attachments.refused_size' } : waiting
 }

@@ -34,11 +34,21 @@ export interface Asking {
 
 const opened = new Map<RemoteSource, RemoteFiles>()
 
-/** One for as long as the page stands: who has signed in there is not asked again, and the next person at this browser has another page. */
+/**
+ * One for as long as the page stands: who has signed in there is not asked again, and the next person at this browser has another page. What was ticked
+ * before is forgotten, as it was meant for another place, and folders are asked for anew.
+ */
 export function remoteFiles(source: RemoteSource, companionUrl: string): RemoteFiles {
   const found = opened.get(source) ?? newFiles(source, companionUrl)
   opened.set(source, found)
+  const { view } = found.uppy.getPlugin(PLUGIN_OF[source]) as unknown as { readonly view: FolderView }
+  view.resetPluginState()
   return found
+}
+
+/** Of Uppy, as far as it is asked here. */
+interface FolderView {
+  resetPluginState(): void
 }
 
 function newFiles(source: RemoteSource, companionUrl: string): RemoteFiles {
@@ -68,11 +78,10 @@ type Chosen = UppyFile<Record<string, unknown>, Record<string, never>>
 
 function chosenFrom(uppy: Uppy, companionUrl: string, file: Chosen): RemoteFile | undefined {
   if (!file.isRemote) return undefined
-  const { name, size, remote } = file
+  const { name, size = null, remote } = file
   const client = uppy.getRequestClientForFile<Asking>(file)
   const asked = { companionUrl, path: remote.url, body: remote.body ?? {}, client }
-  const bytes = size ?? 0
-  return { name, size: bytes, way: (sent, host) => new RemoteWay(asked, { ...sent, name, size: bytes }, host) }
+  return { name, size, way: (sent, host) => new RemoteWay(asked, { ...sent, name, size: size ?? 0 }, host) }
 }
 
 /** Forgotten with the page. */

@@ -1,8 +1,10 @@
 // A file of an account elsewhere on its way: what is told of it when it comes, breaks off, is refused or is given up. Companion's socket is a double.
+import { USUAL_KINDS } from '@practicum/shared/contract/attached'
 import { newId } from '@practicum/shared/kernel/ids'
 import { createApi } from '../../providers/api'
 import type { ApiFailure } from '../../providers/api-failure'
 import { type FakeAnswer, FakeServer } from '../../testing/fake-server'
+import { pendingFile } from './pending-files'
 import { RemoteWay } from './remote-way'
 
 const UUID = newId()
@@ -169,4 +171,54 @@ test('leaving takes what is on its way with it, and not what has come', async ()
   way.pause()
   await settled()
   expect(server.asked.map(({ method }) => method)).not.toContain('DELETE')
+  const onItsWay = sending({ standing: () => standing('creating', 10) })
+  onItsWay.way.start()
+  await settled()
+  Socket.all.at(-1)?.opens()
+  onItsWay.way.pause()
+  await settled()
+  expect(Socket.all.at(-1)?.sent.map(text => JSON.parse(text).action)).toEqual(['cancel'])
+  expect(onItsWay.server.asked.map(({ method }) => method)).toContain('DELETE')
+})
+
+test('what a socket was told while it was away is asked of the product', async () => {
+  let stands = standing('creating', 10)
+  const { way, told } = sending({ standing: () => stands })
+  way.start()
+  await settled()
+  Socket.all[0]?.opens()
+  Socket.all[0]?.close()
+  await settled()
+  stands = standing('created', 100)
+  jest.advanceTimersByTime(500)
+  Socket.all[1]?.opens()
+  await settled()
+  expect([Socket.all.length, told]).toEqual([2, { done: 1, failed: [], bytes: [] }])
+})
+
+test('of what neither is told nor moves, that it has failed is told in the end, and a slow one is waited for', async () => {
+  let bytes = 0
+  const { way, told } = sending({ standing: () => standing('creating', bytes) })
+  way.start()
+  await settled()
+  Socket.all[0]?.opens()
+  const waited = async (minutes: number): Promise<void> => {
+    for (let half = 0; half < minutes * 2; half++) {
+      jest.advanceTimersByTime(30_000)
+      await settled()
+    }
+  }
+  await waited(14)
+  bytes = 40
+  await waited(14)
+  expect(told.failed).toEqual([])
+  await waited(3)
+  expect(told).toEqual({ done: 0, failed: [undefined], bytes: [] })
+})
+
+test('what is made only when it is asked for has no size, and is refused with what to do instead', () => {
+  const said = (size: number | null) => pendingFile(newId(), { name: 'plan.docx', size }, USUAL_KINDS)
+  expect(said(null)).toMatchObject({ state: 'failed', why: 'attachments.refused_unsized', retryable: false })
+  expect(said(0)).toMatchObject({ state: 'failed', why: 'attachments.refused_empty' })
+  expect(said(100)).toMatchObject({ state: 'creating', size: 100 })
 })

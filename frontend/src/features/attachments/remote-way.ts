@@ -27,6 +27,7 @@ interface Sent {
 /** Nothing of it passes this browser: there is nothing to pause, and whoever leaves gives it up. */
 export class RemoteWay implements Way {
   #try: RemoteTry | undefined
+  #hasCome = false
 
   constructor(
     private readonly asked: Asked,
@@ -37,11 +38,16 @@ export class RemoteWay implements Way {
   /** Once more after it has failed, Companion fetches it anew; what has come stays. */
   start(): void {
     this.#try?.stop()
-    this.#try = new RemoteTry(this.asked, this.sent, this.host)
+    const onDone = (): void => {
+      this.#hasCome = true
+      this.host.onDone()
+    }
+    this.#try = new RemoteTry(this.asked, this.sent, { ...this.host, onDone })
   }
 
+  /** Also what has failed is given up: nobody goes on with it from elsewhere. */
   pause(): void {
-    if (this.#try?.isOn) void this.giveUp()
+    if (this.#try && !this.#hasCome) void this.giveUp()
   }
 
   async giveUp(): Promise<void> {
@@ -59,12 +65,18 @@ interface Said {
 
 /** Before each try to hear of it again, in milliseconds. */
 const AGAIN_MS = [500, 1000, 3000, 10_000, 30_000]
+/** Companion says nothing twice, and nothing after it has begun anew: the product is asked as well. */
+const LOOKED_AT_MS = 30_000
+/** It fetches a file whole before it sends the first byte. */
+const STILL_AT_MOST_MS = 15 * 60_000
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 class RemoteTry {
   readonly #stopped = new AbortController()
   #socket: WebSocket | undefined
   #broken = 0
+  /** What was heard or seen of it last. */
+  #moved = { at: Date.now(), bytes: 0 }
 
   constructor(
     private readonly asked: Asked,
@@ -95,7 +107,11 @@ class RemoteTry {
       metadata: { uuid, filename },
     }
     const { token } = await client.post<{ readonly token: string }>(path, asked, { signal: this.#stopped.signal })
-    if (!this.#isStopped) this.#listen(token)
+    if (this.#isStopped) return
+    this.#moved = { at: Date.now(), bytes: 0 }
+    const looking = setInterval(() => void this.#look(), LOOKED_AT_MS)
+    this.#stopped.signal.addEventListener('abort', () => clearInterval(looking))
+    this.#listen(token)
   }
 
   /** By this browser, which can say why it is refused; Companion begins it once more, which changes nothing. */
@@ -116,7 +132,10 @@ class RemoteTry {
   #listen(token: string): void {
     const socket = new WebSocket(`${this.asked.companionUrl.replace(/^http/, 'ws')}/api/${token}`)
     this.#socket = socket
-    socket.addEventListener('open', () => this.#isStopped && cancel(socket))
+    socket.addEventListener('open', () => {
+      if (this.#isStopped) cancel(socket)
+      else if (this.#broken > 0) void this.#look()
+    })
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Said))
     socket.addEventListener('close', () => void this.#after(() => this.#again(token)))
   }
@@ -124,6 +143,7 @@ class RemoteTry {
   #hear({ action, payload }: Said): void {
     if (this.#isStopped) return
     this.#broken = 0
+    this.#moved = { ...this.#moved, at: Date.now() }
     if (action === 'progress' && payload.bytesUploaded) this.host.onProgress(payload.bytesUploaded)
     if (action === 'success' || action === 'error') void this.#after(() => this.#fail(undefined))
   }
@@ -135,29 +155,37 @@ class RemoteTry {
     else setTimeout(() => this.#isStopped || this.#listen(token), wait)
   }
 
-  /** `otherwise`: where neither has the file come nor will it never. */
-  async #after(otherwise: () => void): Promise<void> {
+  /** What Companion has said may have been missed. */
+  #look(): Promise<void> {
+    return this.#after(bytes => {
+      const now = Date.now()
+      if (bytes > this.#moved.bytes) this.#moved = { at: now, bytes }
+      else if (now - this.#moved.at > STILL_AT_MOST_MS) this.#fail(undefined)
+    })
+  }
+
+  /** `otherwise`: where neither has the file come nor will it never; with the bytes that are known to be there. */
+  async #after(otherwise: (bytes: number) => void): Promise<void> {
     if (this.#isStopped) return
     const { uuid, api } = this.sent
     const standing = await api.call(uploadStanding, { params: { uuid } }).catch(() => undefined)
     if (this.#isStopped) return
-    if (standing?.state === 'created') this.#end(() => this.host.onDone())
+    if (standing?.state === 'created') this.#done()
     else if (standing?.offset === null) this.#fail(endedWith(standing.why))
-    else otherwise()
+    else otherwise(standing?.offset ?? 0)
   }
 
   #fail(failure: ApiFailure | undefined): void {
-    if (!this.#isStopped) this.#end(() => this.host.onFailed(failure))
+    if (this.#isStopped) return
+    this.stop()
+    this.#socket?.close()
+    this.host.onFailed(failure)
   }
 
-  #end(tell: () => void): void {
+  #done(): void {
     this.#stopped.abort()
     this.#socket?.close()
-    tell()
-  }
-
-  get isOn(): boolean {
-    return !this.#isStopped
+    this.host.onDone()
   }
 
   get #isStopped(): boolean {

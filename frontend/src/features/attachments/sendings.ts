@@ -33,8 +33,8 @@ export interface Way {
 /** A file of an account elsewhere, which a service sends. */
 export interface RemoteFile {
   readonly name: string
-  /** In bytes. */
-  readonly size: number
+  /** In bytes; null: it is made there only when it is asked for. */
+  readonly size: number | null
   way(sent: { readonly uuid: string; readonly objectClass: string; readonly api: Api }, host: PartedHost): Way
 }
 
@@ -69,7 +69,9 @@ export class Sendings {
 
   beginRemote(uuid: string, file: RemoteFile): void {
     const { api, objectClass } = this.host()
-    const find = async (): Promise<Way> => file.way({ uuid, objectClass, api }, this.#hostOf(uuid, file))
+    const { name, size } = file
+    const host = this.#hostOf(uuid, { name, size: size ?? 0 })
+    const find = async (): Promise<Way> => file.way({ uuid, objectClass, api }, host)
     this.#byUuid.set(uuid, { isWanted: true, find, forget: () => undefined })
     void this.goOn(uuid)
   }

@@ -6,6 +6,7 @@ export const uploadDialogMessages = {
   local: 'This device',
   by_camera: 'Camera',
   drop: 'Or drop them here.',
+  back: 'Back',
   close: 'Close',
   opening: 'Opening',
   stop: 'Stop sending',
@@ -32,7 +33,6 @@ export const uploadDialogMessages = {
     take: 'Take photo',
     again: 'Take another one',
     use: 'Use this photo',
-    back: 'Back',
     refused:
       'This browser does not let the page use the camera. Allow it in the settings of the browser, and try again.',
     none: 'No camera can be used here.',
