@@ -118,12 +118,20 @@ async function measureFilled(
   try {
     const rows: TableRow[] = []
     for (const [name, measure] of wanted) {
-      rows.push(...(await step(name, () => measure({ ...filled, installation, services, pace, tasks: present }))))
+      const bench = { ...filled, installation, services, pace, tasks: present }
+      // What was measured before stays worth something.
+      rows.push(...(await step(name, () => measure(bench)).catch(error => failed(name, error))))
     }
     return rows
   } finally {
     await foundations.close()
   }
+}
+
+function failed(name: string, error: unknown): readonly TableRow[] {
+  console.error(`${name} could not be measured`, error)
+  process.exitCode = 1
+  return []
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -145,7 +153,7 @@ async function describeMachine({ postgres }: Installation): Promise<string> {
 }
 
 const args = process.argv.slice(2)
-const ended = args.includes(SERVE) ? serve() : bench(optionsOf(args)).then(() => process.exit(0))
+const ended = args.includes(SERVE) ? serve() : bench(optionsOf(args)).then(() => process.exit())
 ended.catch(error => {
   console.error(error)
   process.exit(1)

@@ -110,7 +110,12 @@ const makePlacements = (connection: pg.ClientConfig, said: Texts, { trainees, co
       ...{ ...said, placement_id: idOf('placement', 'n'), placement_status: STATUS },
       ...{ supervisor_id: supervised(supervisor.userId), supervisor_position_id: supervised(supervisor.positionId) },
       ...{ site_id: idOf('placed at', `(1 + n % ${SITES})`), training_id: idOf('trained', 'trainee.nth') },
-      ...{ taken_back: 'null', denied_reason: 'null', ready_at: `case when n % 500 = 0 then ${ago} end` },
+      ...{
+        taken_back: 'null',
+        denied_reason: 'null',
+        proposed: 'null',
+        ready_at: `case when n % 500 = 0 then ${ago} end`,
+      },
       ...{ created_at: ago, updated_at: ago },
     },
     from: `generate_series(1, ${PLACEMENTS}) n join ${trainees} on trainee.nth = 1 + n % ${count}`,
