@@ -165,7 +165,7 @@ test('INS-012 INS-013 INS-016 INS3-002 trainees change their own dates, coordina
   expect((await change(program.faculty, id, from(0, 9))).status).toBe(403)
 })
 
-test('INS3-003 INS-017 INS-018 deleted, it is gone with its proof, and says so; what is not there answers with its errors', async () => {
+test('INS3-003 INS-017 deleted, it is gone with its proof, and says so; what is not there answers with its errors', async () => {
   const { id } = (await added(from(-5, 300))).body
   const { document } = (await program.coordinator.browser.get(getInsurance, { params: { id } })).body
   const rename = await program.coordinator.browser.do(renameAttachment, {

@@ -179,8 +179,10 @@ describe('as whom', () => {
     return [answer.status, ...codesOf(answer)]
   }
 
-  test('nobody but an admin acts as somebody', async () => {
+  test('LOGINAS-001 (overruled: not as another admin) nobody but an admin acts as somebody, and an admin as anybody below them', async () => {
     const member = await someone()
+    for (const role of ['coordinator', 'faculty', 'supervisor', 'trainee', 'manager', 'staff', 'assistant'] as const)
+      expect([role, await refusedAs((await anAdmin()).browser, (await someone(role)).userId)]).toEqual([role, [200]])
     for (const role of ['coordinator', 'faculty', 'supervisor', 'trainee'] as const) {
       const { browser } = await someone(role)
       expect(await refusedAs(browser, member.userId)).toEqual([403, 'forbidden'])

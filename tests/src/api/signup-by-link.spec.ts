@@ -323,7 +323,7 @@ describe('proving the address', () => {
     expect(refusedAs(await signsIn(other.email))).toEqual([422, 'login.not_activated'])
   })
 
-  test('SIGNUP-050 the mail is sent again, the one before proves nothing any more, and the answer is the same for every address', async () => {
+  test('SIGNUP-050 USER-012 the mail is sent again to the address that is asked for, the one before proves nothing any more, and the answer is the same for every address', async () => {
     const { email, waiting, code } = await waits()
     const known = await asked(email)
     const unknown = await asked(address())

@@ -332,7 +332,7 @@ describe('changing', () => {
     expect(await typesOf(id)).toEqual(['TrainingPlanned', 'TrainingDeleted'])
   })
 
-  test('TRAIN-030 not while placements belong to it, also of before, which its error says; and nothing is opened for one that is deleted', async () => {
+  test('not while placements belong to it, also of before, which its error says; and nothing is opened for one that is deleted', async () => {
     const trainee = await trainings.newTrainee()
     const id = await trainings.assigned(trainee)
     const { siteId } = await newPlacing(app, program, { trainee: await trainings.newTrainee() })

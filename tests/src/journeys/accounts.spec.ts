@@ -49,7 +49,7 @@ test.each([1280, 390])(
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 
 test.each([1280, 390])(
-  'ADMIN-003 at %i the id of a user stands in the account that an admin opens, and is shown to nobody else',
+  'ADMIN-003 ADMIN-017 at %i the id of a user stands in the account that an admin opens, and is shown to nobody else',
   async width => {
     const { page } = await stage.signedIn('admin', width)
     await open(page, '/dashboard')

@@ -35,7 +35,7 @@ const WIDTHS_AND_ROLES = [
   [390, 'trainee'],
 ] as const
 test.each(WIDTHS_AND_ROLES)(
-  'SIGNUP-042 at %i another address is asked for, proved by its mail, and taken back by the mail to the one before',
+  'SIGNUP-004 SIGNUP-042 at %i another address is asked for, proved by its mail, and taken back by the mail to the one before',
   async (width, who) => {
     const [email, before] = [`new.${who}@demo.practicum.test`, `${who}@demo.practicum.test`]
     const { page, troubles } = await stage.signedIn(who, width)
@@ -49,7 +49,12 @@ test.each(WIDTHS_AND_ROLES)(
     await page.getByText(`The address ${email} waits to be confirmed`).waitFor()
     expect(await violations(page)).toEqual([])
 
-    await open(page, await linkOf(email, 'Confirm your new email address'))
+    const link = new URL(await linkOf(email, 'Confirm your new email address'), stage.url)
+    expect([link.pathname, [...link.searchParams.keys()].sort()]).toEqual([
+      '/register/verify',
+      ['code', 'email', 'newEmail'],
+    ])
+    await open(page, `${link.pathname}${link.search}`)
     await heading(page, 'Your new email address is verified')
     await page.getByText(`The new email address of your account is ${email}.`).waitFor()
     expect(await violations(page)).toEqual([])

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
 import { PATIENCE_MS } from '../setup/patience'
-import { changed, go, open, type Person } from './people'
+import { answeredOnce, changed, go, open, type Person } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -40,15 +40,15 @@ const undone = (calls: string, where = page): Promise<void> => where.unroute(cal
 
 const errorModal = () => page.getByRole('alertdialog', { name: 'Error' })
 
-async function switchPosition(): Promise<void> {
-  await page.getByRole('button', { name: /^Work as/ }).click()
-  await page.getByRole('menuitem', { name: /Lantern Street Clinic/ }).click()
+async function switchPosition(where = page): Promise<void> {
+  await where.getByRole('button', { name: /^Work as/ }).click()
+  await where.getByRole('menuitem', { name: /Lantern Street Clinic/ }).click()
 }
 
 /** After a switch that failed the menu stands open, for another try. */
-async function menuClosed(): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'hidden' })
+async function menuClosed(where = page): Promise<void> {
+  await where.keyboard.press('Escape')
+  await where.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
 /** Somebody switches their position, which no field and no list can tell the failure of. */
@@ -128,6 +128,47 @@ test('ERROR-014 ERROR-007 D2ERR-001 D3ERR-014 each status has its title; 401 and
   }
 })
 
+const HIDING = [
+  ['coordinator', '/account'],
+  ['coordinator', '/organization'],
+  ['supervisor', '/supervision-profile'],
+] as const
+
+test('ROUTE-037 ERROR-009 D3ERR-006 a 403 is shown, but not on the account, the organization and the supervision profile', async () => {
+  await at('/notifications')
+  expect(await saidInModal({ status: 403 })).toMatch(/You do not have permission to access this page\./)
+  for (const [who, path] of HIDING) {
+    const { page: other } = await stage.signedIn(who)
+    await open(other, path)
+    await answering(SWITCH, { status: 403 }, other)
+    const hidden = other.waitForResponse(SWITCH)
+    await switchPosition(other)
+    await hidden
+    await undone(SWITCH, other)
+    await menuClosed(other)
+    // What comes next is shown, and alone.
+    await answering(SWITCH, { status: 409, body: errorsOf('Somebody was faster') }, other)
+    await switchPosition(other)
+    const modal = other.getByRole('alertdialog', { name: 'Error' })
+    await modal.waitFor()
+    expect([path, await modal.locator('h3, p').allTextContents()]).toEqual([path, ['Somebody was faster']])
+  }
+})
+
+test('ERROR-005 D3ERR-010 of a call that is called off, as its page was left, nothing is said', async () => {
+  await at('/notifications')
+  await page.route('**/api/tasks?*', () => undefined)
+  const asked = page.waitForRequest('**/api/tasks?*')
+  await go(page, '/tasks', 'Tasks')
+  const called = await asked
+  const calledOff = page.waitForEvent('requestfailed', request => request === called)
+  await go(page, '/notifications', 'Notifications')
+  expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await page.unroute('**/api/tasks?*')
+  expect(await saidInModal({ status: 409, body: errorsOf('Somebody was faster') })).toBe('Somebody was faster')
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+})
+
 test('DASH-011 (overruled: not silent) counts that could not be loaded have a mark in their place, and nothing over the page', async () => {
   const counts = '**/api/dashboard/counts'
   await answering(counts, { status: 500 })
@@ -150,9 +191,7 @@ describe('the call behind', () => {
       if (/csrf-token|current_position/.test(pathname))
         asked.push([pathname.split('/')[2] ?? '', request.headers()['x-csrf-token'] ?? ''])
     })
-    let refused = 0
-    // Not `times: 1`: while such a route takes itself off, the next call can be made without being heard of.
-    await page.route(SWITCH, route => (refused++ ? route.continue() : route.fulfill({ status: 419, body: '' })))
+    await answeredOnce(page, SWITCH, { status: 419, body: '' })
     await switchPosition()
     await page.getByRole('button', { name: 'Work as: Supervisor' }).waitFor()
     await undone(SWITCH)

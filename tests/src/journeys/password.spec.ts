@@ -1,6 +1,6 @@
 // Somebody has forgotten their password, wide and narrow: they ask for a link, choose another one by it, and sign in with that alone.
 import type { Page } from 'playwright-core'
-import { enter, open, violations } from './people'
+import { answeredOnce, changed, enter, open, refused, refusedWith, violations } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
 
@@ -92,6 +92,83 @@ test('RESET-004 a link without an address leads to asking for another one', asyn
   await page.getByLabel('Email').waitFor()
   expect(troubles).toEqual([])
 })
+
+const RESET = '**/api/password/reset'
+
+const flashOf = (message: string) => ({ flash: { type: 'error', message } })
+
+test.each([1280, 390])(
+  'RESET-003 at %i a link that cannot be asked for is told by the flash, or else by the first error',
+  async width => {
+    const { page, troubles } = await stage.visitor(width)
+    await open(page, '/password/reset')
+    await page.getByLabel('Email').fill('somebody@harbor.test')
+    await answeredOnce(page, '**/api/password/email', refused('The first thing', 'Another'))
+    const send = page.getByRole('button', { name: 'Send the link' })
+    await send.click()
+    const alert = page.getByRole('alert')
+    await alert.filter({ hasText: /^The first thing$/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await answeredOnce(
+      page,
+      '**/api/password/email',
+      refusedWith({
+        errors: [{ code: 'x', message: 'An error' }],
+        ...flashOf('Not now'),
+      }),
+    )
+    await send.click()
+    await alert.filter({ hasText: /^Not now$/ }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('somebody@harbor.test')
+    expect(troubles).toEqual([])
+  },
+)
+
+const BOTH_POLICIES = [
+  [1280, 'trainee.ben'],
+  [390, 'trainee.chloe'],
+] as const
+
+test.each(BOTH_POLICIES)(
+  'RESET-011 RESET-013 at %i what is asked for differs by the policy, and a failure is told in place or leads on with its message',
+  async (width, who) => {
+    const { page } = await stage.visitor(width)
+    await open(page, '/password/reset')
+    await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
+    await page.keyboard.press('Enter')
+    await page.getByText('is on its way').waitFor()
+    const { pathname, search } = new URL(await mailedLink(who))
+    const { page: strict } = await stage.visitor(width)
+    await changed<object>(strict, '**/api/password/reset/open', opening => ({ ...opening, policy: 'extra_strong' }))
+    await open(strict, `${pathname}${search}`)
+    await strict.getByText(/^At least 16 characters, as your organization asks for/).waitFor()
+    await open(page, `${pathname}${search}`)
+    await page.getByText(/^At least 10 characters, without/).waitFor()
+
+    const submitting = async (): Promise<void> => {
+      await page.getByLabel('New password', { exact: true }).fill(GOOD)
+      await page.getByText('Extra strong').waitFor()
+      await page.getByLabel('New password again').fill(GOOD)
+      await page.getByRole('button', { name: 'Change password' }).click()
+    }
+    const alert = page.getByRole('alert')
+    await answeredOnce(page, RESET, refused('The first thing', 'Another'))
+    await submitting()
+    await alert.filter({ hasText: /^The first thing$/ }).waitFor()
+    await answeredOnce(
+      page,
+      RESET,
+      refusedWith({ errors: [{ code: 'x', message: 'An error' }], ...flashOf('Not now') }),
+    )
+    await submitting()
+    await alert.filter({ hasText: /^Not now$/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await answeredOnce(page, RESET, refusedWith({ errors: [], next: '/password/reset', ...flashOf('Ask again') }))
+    await submitting()
+    await page.waitForURL(url => url.pathname === '/password/reset')
+    await alert.filter({ hasText: /^Ask again$/ }).waitFor()
+  },
+)
 
 test('on the account it is changed, and the page goes on where it was', async () => {
   const { page, troubles } = await stage.signedIn('faculty')

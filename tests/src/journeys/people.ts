@@ -130,11 +130,37 @@ export const withPosition = (page: Page, facts: Readonly<Record<string, unknown>
   })
 
 /** An answer that refuses with these words, in place of the server's own. */
-export const refused = (...messages: readonly string[]) => ({
+export const refused = (...messages: readonly string[]) =>
+  refusedWith({ errors: messages.map(message => ({ code: 'x', message })) })
+
+export const refusedWith = (body: object) => ({
   status: 422,
   contentType: 'application/json',
-  body: JSON.stringify({ errors: messages.map(message => ({ code: 'x', message })) }),
+  body: JSON.stringify(body),
 })
+
+/** The first of these calls is answered so. Not by `times: 1`: while such a route takes itself off, the next call can be made without being heard of. */
+export async function answeredOnce(
+  page: Page,
+  calls: string,
+  answer: { readonly status: number; readonly body: string },
+): Promise<void> {
+  let isAnswered = false
+  await page.route(calls, route => {
+    if (isAnswered) return route.fallback()
+    isAnswered = true
+    return route.fulfill(answer)
+  })
+}
+
+/** Makes a thing beside the page, by the API alone. */
+export async function made(page: Page, path: string, data: object): Promise<void> {
+  const { request } = page.context()
+  const { csrf_token: token } = await (await request.get('/auth/csrf-token')).json()
+  const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() }
+  const answer = await request.post(path, { data, headers })
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('"id"')])
+}
 
 /** To the end of the page, where what is fetched only near it begins to be. */
 export async function toTheEnd(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 // A coordinator makes a link, wide and narrow; somebody signs up by it on one device, proves the address on another, and works.
 import type { Page } from 'playwright-core'
 import { linkTo } from './invited'
-import { open, violations } from './people'
+import { answeredOnce, open, refused, violations } from './people'
 import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn, waysOf } from './signing-up'
 import { Stage } from './stage'
 
@@ -49,7 +49,7 @@ async function codeOfAutumn(): Promise<string> {
 }
 
 test.each([1280, 390])(
-  'SIGNUP-005 SIGNUP-007 SIGNUP-028 SIGNUP-029 SIGNUP-036 SIGNUP-037 SIGNUP-039 USER-009 USER-010 LOGIN-016 D2ERR-003 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
+  'SIGNUP-005 SIGNUP-007 SIGNUP-028 SIGNUP-029 SIGNUP-036 SIGNUP-037 SIGNUP-038 SIGNUP-039 SIGNUP-056 SIGNUP-057 USER-009 USER-010 LOGIN-016 D2ERR-003 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
   async width => {
     const email = `omar.${width}@signup.test`
     const { page, troubles } = await stage.visitor(width)
@@ -63,10 +63,21 @@ test.each([1280, 390])(
     await fillAccountIn(page)
     await heading(page, 'Your details')
     await fillDetailsIn(page, 1)
+    await answeredOnce(page, '**/api/signup/create-account', refused('One thing', 'Another'))
     await answerAsTrainee(page)
+    const lines = page.getByRole('alert').filter({ hasText: 'One thing' }).locator('div:not(:has(*))')
+    await lines.filter({ hasText: 'One thing' }).waitFor()
+    expect(await lines.allTextContents()).toEqual(['One thing', 'Another'])
+    await page.getByRole('button', { name: 'Create account' }).click()
     await heading(page, 'Verify your email')
     await page.getByText(`A mail is on its way to ${email}.`).waitFor()
     expect(await waysOf(page)).toEqual([])
+    await answeredOnce(page, '**/api/signup/resend-email-verification', refused('Often enough', 'And more'))
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Often enough$/ })
+      .waitFor()
     const asked = Date.now()
     await page.getByRole('button', { name: 'Send the mail again' }).click()
     await page.getByRole('status').getByText(`The mail has been sent again to ${email}.`).waitFor()

@@ -1,11 +1,13 @@
 // Tags of sites at both widths: a coordinator makes one, puts it on a site and in its place, a trainee narrows the directory to it, and one for coordinators alone is seen by nobody else.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { eventually } from '../api/harness/eventually'
+import { made, open, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await Stage.open()
+  await siteInNevada()
 })
 afterAll(() => stage?.close())
 
@@ -59,6 +61,45 @@ test.each([1280, 390])(
     await page.getByRole('link', { name: 'Harbor Clinic', exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     expect([...troubles, ...coordinator.troubles]).toEqual([])
+  },
+)
+
+async function siteInNevada(): Promise<void> {
+  const { page } = await stage.signedIn('coordinator')
+  const at = { city: 'Las Vegas', country_code: 'US', state_id: 'US-NV', county: 'Clark', zip: '89101' }
+  await made(page, '/api/supervision-sites', { name: 'Sagebrush House', ...at })
+}
+
+test.each([1280, 390])(
+  'SITE-007 at %i a coordinator narrows the directory by state, county, tag and status',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/supervisionsites')
+    const names = page.getByRole('main').getByRole('link', {
+      name: /^(Bayview Family Services|Counseling Center on Campus|Juniper Youth Center|Sagebrush House)$/,
+    })
+    const narrow = async (filter: string, choice: string): Promise<void> => {
+      await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
+      await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+    }
+    const shows = (...wanted: readonly string[]) =>
+      eventually(
+        () => names.allTextContents(),
+        shown => shown.join() === wanted.join(),
+      )
+    await shows('Bayview Family Services', 'Counseling Center on Campus', 'Juniper Youth Center', 'Sagebrush House')
+    await narrow('State', 'California')
+    await shows('Bayview Family Services', 'Counseling Center on Campus', 'Juniper Youth Center')
+    await narrow('Tags', 'Youth')
+    await shows('Counseling Center on Campus', 'Juniper Youth Center')
+    await narrow('Status', 'On hold')
+    await shows('Juniper Youth Center')
+    await narrow('County', 'San Francisco')
+    await shows()
+    await narrow('Status', 'Approved')
+    await shows('Counseling Center on Campus')
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 // Training plans at both widths: a coordinator makes a level and a plan, copies it to the next year and archives it; nobody else gets the pages.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, openFound, violations } from './people'
 import { fillPlan, makeLevel } from './planning'
 import { Stage } from './stage'
 
@@ -56,7 +56,7 @@ test.each([1280, 390])(
   },
 )
 
-test('ROUTE-023 D2ROUTE-009 the pages of plans and levels are a coordinator’s alone', async () => {
+test('ROUTE-023 D2ROUTE-009 PLAN-004 the pages of plans and levels are a coordinator’s alone, and their summaries of trainings lead there', async () => {
   const coordinator = await stage.signedIn('coordinator')
   const { request } = coordinator.page.context()
   const [plan] = (await (await request.get('/api/training-plans?page=1')).json()).data
@@ -66,6 +66,11 @@ test('ROUTE-023 D2ROUTE-009 the pages of plans and levels are a coordinator’s 
     await coordinator.page.goto(path)
     await heading(coordinator.page, headings[index])
   }
+  await openFound(coordinator.page, '/trainees', 'Ana Ruiz')
+  const toPlan = coordinator.page.getByRole('article').locator('a[href^="/training-plans/"]').first()
+  const name = (await toPlan.textContent()) ?? ''
+  await toPlan.click()
+  await heading(coordinator.page, name)
   for (const who of ['trainee', 'supervisor', 'faculty', 'admin'] as const) {
     const { page } = await stage.signedIn(who)
     for (const path of paths) {

@@ -11,7 +11,7 @@ export const SECTIONS_MAX = 30
 export const HEADING_MAX = 120
 export const SECTION_TEXT_MAX = 4000
 export const QUESTIONS_MAX = 50
-/** Of all sections and questions together, in letters: a draft and a request hold it with all that goes with it. */
+/** Of all sections and questions together, in letters: a draft and a request hold it, where it is not marks alone. */
 export const COURSE_TEXT_MAX = 60_000
 export const QUESTION_MAX = 300
 export const OPTIONS_MIN = 2

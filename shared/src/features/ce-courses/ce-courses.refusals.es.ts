@@ -14,5 +14,5 @@ export const refusals: Texts = {
   'ce_course.one_right': 'hay varias respuestas correctas: hay que permitir elegir varias, o marcar solo una',
   'ce_course.option_repeated': 'esta respuesta ya está',
   'ce_course.too_long':
-    'un curso tiene {most} letras como máximo, entre todos los apartados y preguntas: se puede adjuntar un documento o escribir otro curso',
+    'un curso tiene {most} caracteres como máximo, entre todos los apartados y preguntas: se puede adjuntar un documento o escribir otro curso',
 }
