@@ -1,6 +1,7 @@
 // The account in short, opened from the dashboard at both widths: what is said of whom, the help that is offered there, and what is told where it fails.
 import type { Page, Route } from 'playwright-core'
-import { open, openFound, violations } from './people'
+import { violations } from './judge'
+import { open, openFound } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

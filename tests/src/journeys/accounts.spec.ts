@@ -1,5 +1,6 @@
 // Accounts at both widths: an admin looks at one where its person came by, and helps several people at once.
-import { narrowedTo, open, violations } from './people'
+import { violations } from './judge'
+import { narrowedTo, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

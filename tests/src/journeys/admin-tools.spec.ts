@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROLES, type Role } from '@practicum/shared/access/roles'
 import type { Page } from 'playwright-core'
-import { go, open, violations, withPosition } from './people'
+import { violations } from './judge'
+import { go, open, withPosition } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

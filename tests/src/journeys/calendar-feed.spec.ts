@@ -1,7 +1,8 @@
 // What opens elsewhere without a session, wide and narrow, light and dark: the address of one's calendar, and an access token for a program.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,6 +1,7 @@
 // Courses at both widths: a coordinator writes one with an exam and looks at the results, everybody reads and answers it, and a trainee meets the HIPAA requirement.
 import type { Locator, Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

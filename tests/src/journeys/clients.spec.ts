@@ -1,5 +1,6 @@
 // Clients at both widths: a trainee adds one by a code and asks for uploads, the supervisor allows them, files are sent; nobody else gets the pages.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,5 +1,6 @@
 // Somebody reads and changes how they can be reached, where an admin has said that people may live; wide and narrow.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -2,7 +2,8 @@
 // Somebody changes their address, wide and narrow, by the links of two mails; and somebody whose account was attacked lifts its lock.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
-import { enter, open, violations } from './people'
+import { violations } from './judge'
+import { enter, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

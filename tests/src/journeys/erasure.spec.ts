@@ -1,5 +1,6 @@
 // Two admins erase a person: one asks, the other confirms a day later, and both see it begin.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,5 +1,6 @@
 // What stands at the head of dashboards.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,7 +1,8 @@
 // Images at both widths: somebody gives themselves one where they are asked for it, an organization has another logo at once, and whoever signs up sees it.
 import type { Locator, Page } from 'playwright-core'
 import { photograph } from '../api/harness/images'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,6 +1,7 @@
 // Sites and people from a file at both widths: chosen, mapped, started; the page tells how it ends, also after a reload, and which rows were not added.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

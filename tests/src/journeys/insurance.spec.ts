@@ -1,5 +1,6 @@
 // Liability insurance: a trainee adds and corrects it on their account, a coordinator finds and deletes it; wide and narrow.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { typeDay } from './planning'
 import { Stage } from './stage'
 

@@ -1,6 +1,7 @@
 /** @story */
 // A coordinator adds an integration, wide and narrow, keeps its secret, tries it, pauses it and deletes it.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,6 +1,7 @@
 // A cohort is invited at both widths: pasted, sent with an answer for each, found in the list, and one taken back.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

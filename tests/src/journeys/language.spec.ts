@@ -1,7 +1,8 @@
 // A person is spoken to in Spanish: from the switch in their menu, over their work, to another browser.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

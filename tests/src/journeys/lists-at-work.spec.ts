@@ -1,6 +1,7 @@
 // Work done in the lists themselves, wide and narrow: ticking with Undo, groups, reminders, several rows at once.
 import type { Locator, Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,7 +1,8 @@
 // Lists as people work with them, at a desk and on a phone: what is narrowed is taken along as it is seen.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,6 +1,7 @@
 // Live sessions as host and guest live them: where they stand, and the guest's public page, which turns by itself.
 import type { Page } from 'playwright-core'
-import { go, open, refused, violations, withPosition } from './people'
+import { violations } from './judge'
+import { go, open, refused, withPosition } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

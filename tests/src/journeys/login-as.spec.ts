@@ -1,7 +1,8 @@
 // An admin acts as somebody, at both widths: begun from the list of accounts, told above every page, and left again where it was begun.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Locator, Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { bring, reportOf } from '../setup/bounces'
 import { startMailServer, type TestMailServer } from '../setup/mail-server'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let server: TestMailServer

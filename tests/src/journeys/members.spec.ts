@@ -1,6 +1,7 @@
 // The people of an organization at both widths: found by role and by name, and the page of each.
 import type { Page } from 'playwright-core'
-import { go, open, violations } from './people'
+import { violations } from './judge'
+import { go, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

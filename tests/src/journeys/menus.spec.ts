@@ -1,6 +1,7 @@
 // What each role finds in its menus and on its dashboard.
 import type { Page } from 'playwright-core'
-import { open, toTheEnd, violations } from './people'
+import { violations } from './judge'
+import { open, toTheEnd } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,5 +1,6 @@
 // An organization at both widths: its texts are accepted, its words, name and colour changed, and every open page of its people shows it.
-import { go, open, violations } from './people'
+import { violations } from './judge'
+import { go, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Locator, Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
 import { appKey } from './app-key'
-import { violations } from './people'
+import { violations } from './judge'
 import { Stage } from './stage'
 
 let stage: Stage

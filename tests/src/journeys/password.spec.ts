@@ -1,6 +1,7 @@
 // Somebody has forgotten their password, wide and narrow: they ask for a link, choose another one by it, and sign in with that alone.
 import type { Page } from 'playwright-core'
-import { answeredOnce, changed, enter, open, refused, refusedWith, violations } from './people'
+import { violations } from './judge'
+import { answeredOnce, changed, enter, open, refused, refusedWith } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
 

@@ -1,7 +1,8 @@
 // Patterns that several features share, wide and on a phone: groups, a row beside its list, search, notifications that are acted on, and pages
 // that stand still although they are opened in their middle.
 import type { Page } from 'playwright-core'
-import { changed, open, type Person, violations } from './people'
+import { violations } from './judge'
+import { changed, open, type Person } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
 

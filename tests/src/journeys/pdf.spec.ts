@@ -1,7 +1,8 @@
 // A PDF that is attached, looked at where it stands: drawn by its pages, under the content security policy, wide and narrow.
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

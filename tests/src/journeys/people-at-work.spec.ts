@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { changed, go, open, type Person, refused, signIn, toTheEnd, violations, withPosition } from './people'
+import { violations } from './judge'
+import { changed, go, open, type Person, refused, signIn, toTheEnd, withPosition } from './people'
 import { Stage } from './stage'
 
 const ICONS = join(__dirname, '../../../node_modules/@mui/icons-material')

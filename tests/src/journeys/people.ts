@@ -1,5 +1,4 @@
 // People at their own browsers: each has cookies of their own, signs in through the page or beside it, and can be looked at.
-import { readFileSync } from 'node:fs'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Browser, Page } from 'playwright-core'
 import { PATIENCE_MS } from '../setup/patience'
@@ -7,9 +6,6 @@ import { PATIENCE_MS } from '../setup/patience'
 /** By Node itself, once for all suites of a process: in the registry of each suite these large packages would be compiled anew. */
 const load = process.getBuiltinModule('node:module').createRequire(__filename)
 const { chromium }: typeof import('playwright-core') = load('playwright-core')
-const { AxeBuilder }: typeof import('@axe-core/playwright') = load('@axe-core/playwright')
-/** It is sent to every page that it looks at. */
-const AXE = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8')
 
 const FLAGS = [
   '--no-sandbox',
@@ -165,26 +161,4 @@ export async function made(page: Page, path: string, data: object): Promise<void
 /** To the end of the page, where what is fetched only near it begins to be. */
 export async function toTheEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-}
-
-/**
- * The violations that axe finds on the page as it stands, in one line each. The product has no frames: asked for in the page itself, and for nothing
- * else, they come four times as fast as by way of a second page.
- */
-export async function violations(page: Page): Promise<readonly string[]> {
-  const found = await judged(page)
-  if (found.length === 0) return found
-  // Judged while something was on its way, between a filter that was pressed and its answer: what stands is still there.
-  // Nor is a card open then that whoever is pointed at has.
-  await page.mouse.move(0, 0)
-  await page.waitForTimeout(1000)
-  return judged(page)
-}
-
-async function judged(page: Page): Promise<readonly string[]> {
-  // Rows that others are about to replace stand back, and are not judged.
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  const axe = new AxeBuilder({ page, axeSource: AXE }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: seen } = await axe.analyze()
-  return seen.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }

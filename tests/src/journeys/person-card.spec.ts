@@ -1,5 +1,6 @@
 // The card of a person, wide and narrow: from a name in a list to what can be done for them, and back to the name.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,6 +1,7 @@
 // The logged days of a placement at both widths: its trainee logs, changes and removes one, and its supervisor reads them.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,5 +1,6 @@
 // Requests for placements at both widths: a trainee asks for one over the list, the supervisor joins, the trainee withdraws another.
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -2,7 +2,8 @@
 // A coordinator makes a link, wide and narrow; somebody signs up by it on one device, proves the address on another, and works.
 import type { Page } from 'playwright-core'
 import { linkTo } from './invited'
-import { answeredOnce, open, refused, violations } from './people'
+import { violations } from './judge'
+import { answeredOnce, open, refused } from './people'
 import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn, waysOf } from './signing-up'
 import { Stage } from './stage'
 

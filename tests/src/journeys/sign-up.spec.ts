@@ -1,7 +1,8 @@
 /** @story */
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
 import { invite, linkTo } from './invited'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn, waysOf } from './signing-up'
 import { Stage } from './stage'
 

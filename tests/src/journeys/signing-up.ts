@@ -1,6 +1,6 @@
 // What somebody who signs up fills in, with what is wrong at first.
 import type { Page } from 'playwright-core'
-import { violations } from './people'
+import { violations } from './judge'
 
 export const GOOD = 'vivid-kelp-moorlip'
 

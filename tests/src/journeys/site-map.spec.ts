@@ -1,6 +1,7 @@
 // The directory of sites as a map at both widths: marks reached by keyboard, narrowed as the list is, without a foreign host; and on tiles, where the operator has chosen some.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 const TILES = 'https://tiles.example.org'

@@ -1,6 +1,7 @@
 // The places at a site at both widths: a coordinator publishes them, and whoever asks for a placement reads how many are left.
 import type { Page } from 'playwright-core'
-import { open, openFound, violations } from './people'
+import { violations } from './judge'
+import { open, openFound } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,7 +1,8 @@
 // Tags of sites at both widths: a coordinator makes one, puts it on a site and in its place, a trainee narrows the directory to it, and one for coordinators alone is seen by nobody else.
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
-import { made, open, violations } from './people'
+import { violations } from './judge'
+import { made, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

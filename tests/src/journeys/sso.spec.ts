@@ -3,7 +3,8 @@ import { freePort } from '@practicum/infra/config/free-port'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { OIDC_CLIENT, startOidc, type TestOidc } from '../setup/oidc'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let oidc: TestOidc

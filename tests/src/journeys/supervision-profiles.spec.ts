@@ -1,6 +1,7 @@
 // A supervision profile: asked for on the dashboard, filled in, read by a trainee, and dismissed; and who opens which of the pages around it.
 import type { Locator, Page } from 'playwright-core'
-import { open, toTheEnd, violations } from './people'
+import { violations } from './judge'
+import { open, toTheEnd } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

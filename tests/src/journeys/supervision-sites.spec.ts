@@ -1,7 +1,8 @@
 // Supervision sites at both widths: a supervisor proposes one, a coordinator approves and publishes it, a trainee finds it; a duplicate is refused with nothing lost.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

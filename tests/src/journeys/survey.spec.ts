@@ -3,7 +3,8 @@
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Page } from 'playwright-core'
 import { invite, linkTo } from './invited'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { choose, fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
 import { Stage } from './stage'
 

@@ -1,6 +1,7 @@
 // The form of a task, wide and narrow, light and dark: a day in words, and a file that is dropped on it.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

@@ -1,7 +1,8 @@
 // Two-factor sign-in by text message, wide and narrow: a phone is named, its codes are read where they are kept, and the sign-in over a page asks for one, too.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
 

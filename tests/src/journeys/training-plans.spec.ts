@@ -1,6 +1,7 @@
 // Training plans at both widths: a coordinator makes a level and a plan, copies it to the next year and archives it; nobody else gets the pages.
 import type { Page } from 'playwright-core'
-import { open, openFound, violations } from './people'
+import { violations } from './judge'
+import { open, openFound } from './people'
 import { fillPlan, makeLevel } from './planning'
 import { Stage } from './stage'
 

@@ -1,6 +1,7 @@
 // Trainings at both widths: a coordinator assigns a plan to three trainees at once, one of whom has another training then, changes two and deletes one.
 import type { Locator, Page } from 'playwright-core'
-import { open, toTheEnd, violations } from './people'
+import { violations } from './judge'
+import { open, toTheEnd } from './people'
 import { choosePlan, pickPerson, typeDay } from './planning'
 import { Stage } from './stage'
 

@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
 import { appKey } from './app-key'
-import { changed, open, violations } from './people'
+import { violations } from './judge'
+import { changed, open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

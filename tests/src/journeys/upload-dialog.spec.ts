@@ -1,6 +1,7 @@
 // The dialog that takes files from where they are, in a browser with a camera: closed, open, uploading, and closed again.
 import type { Locator, Page } from 'playwright-core'
-import { open, refused, violations } from './people'
+import { violations } from './judge'
+import { open, refused } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

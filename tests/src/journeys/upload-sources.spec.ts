@@ -1,7 +1,8 @@
 // Where files are taken from, in a browser: this device, its camera, and accounts elsewhere through Companion itself.
 import type { Locator, Page } from 'playwright-core'
 import { startCompanion, type TestCompanion } from '../setup/companion'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let companion: TestCompanion

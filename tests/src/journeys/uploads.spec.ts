@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
-import { open, refused, violations } from './people'
+import { violations } from './judge'
+import { open, refused } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

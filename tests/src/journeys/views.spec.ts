@@ -1,6 +1,7 @@
 // A list in other views, wide and narrow, light and dark: a view is saved and shared, a colleague begins with it, and a board moves a card by its intent.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { violations } from './judge'
+import { open } from './people'
 import { Stage } from './stage'
 
 let stage: Stage

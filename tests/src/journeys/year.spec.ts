@@ -1,7 +1,8 @@
 // A year is set up at both widths: a plan, a training for every trainee in one batch, a site found on the map, a supervisor with a profile who joins,
 // the placement approved in the queue, its place counted; and what has ended is seen before it hurts.
 import type { Page } from 'playwright-core'
-import { open, openFound, type Person, violations } from './people'
+import { violations } from './judge'
+import { open, openFound, type Person } from './people'
 import { choosePlan, fillPlan, makeLevel, pickPerson, typeDay } from './planning'
 import { Stage } from './stage'
 
