@@ -100,18 +100,26 @@ function markOf(status: number, body: string): string {
   return { 403: '-', 404: '.' }[status] ?? String(status)
 }
 
-/** What one asks may change the thing: everybody is given one of their own to try, but for what only reads. */
+/** To whoever may not, and to whom it is not there. */
+const NOTHING_DONE = ['-', '.']
+
+/** What one is let do may change the thing, or what stands around it: whoever asks next is given another one, but for what only reads. */
 async function line(row: Row): Promise<string> {
   const make = makerOf(row)
   if (!make) throw new Error(`${row.name}: say what it is about, or why it is about nobody's`)
-  const cast = { app, program }
-  const shared = row.kind === 'command' ? undefined : await make(cast)
-  await app.caughtUp()
+  const isRead = row.kind !== 'command'
+  const another = async (): Promise<Thing> => {
+    const thing = await make({ app, program })
+    if (isRead || row.path.includes('attachments')) await app.caughtUp()
+    return thing
+  }
+  let thing: Promise<Thing> | undefined
   const marks: string[] = []
   for (const who of WHO) {
-    const thing = shared ?? (await make(cast))
-    if (!shared && row.path.includes('attachments')) await app.caughtUp()
-    marks.push(await asked(row, who, thing))
+    thing ??= another()
+    const mark = await asked(row, who, await thing)
+    marks.push(mark)
+    if (!isRead && !NOTHING_DONE.includes(mark)) thing = undefined
   }
   return [row.name, ...marks].join(' ')
 }

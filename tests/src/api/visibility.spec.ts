@@ -33,6 +33,7 @@ afterAll(async () => {
 })
 
 const byName = lockedTables.map(one => [one.name, one] as const)
+const RUNS = inThisRun(40, 1000)
 const COUNT = 'count(*)::int as count'
 
 async function seesRow({ from }: Locked, who: Asker | typeof VISITOR): Promise<boolean> {
@@ -57,7 +58,7 @@ test.each(byName)('whoever may see a row of %s sees it and finds it, and nobody 
       for (const [name, policy] of Object.entries(one.policies))
         expect([name, await findsRow(one, policy, who)]).toEqual([name, allows(policy, who, facts)])
     }),
-    { numRuns: inThisRun(100, 1000) },
+    { numRuns: RUNS },
   )
 })
 
@@ -79,7 +80,7 @@ test.each(searched.map(one => [one.name, one] as const))(
         expect(await finds(VISITOR, ['pol'])).toBe(allows(one.policies.see, VISITOR, facts))
         expect(await finds(who, ['pol', 'ethics'])).toBe(false)
       }),
-      { numRuns: inThisRun(100, 1000) },
+      { numRuns: RUNS },
     )
   },
 )
