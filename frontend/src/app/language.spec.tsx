@@ -5,6 +5,7 @@ import { speak } from '../providers/spoken'
 import { messagesInWords, wordsIn } from '../providers/words'
 import { type FakeRoutes, FakeServer, listOf, refusal } from '../testing/fake-server'
 import { aState, aTask, aUser } from '../testing/fixtures'
+import { words as spanishWords } from './locales/es.organization-words'
 import { browserLocale } from './locales/languages'
 import { Root } from './Root'
 
@@ -120,4 +121,16 @@ test('what an organization calls its people: known words are translated, its own
   const said = (one: string): unknown =>
     messagesInWords({ text: '{Trainee+}' }, wordsIn({ trainee: { one, many: `${one}s` } }, known)).text
   expect(['trainee', 'Resident', 'Pathfinder'].map(said)).toEqual(['Practicantes', 'Residentes', 'Pathfinders'])
+})
+
+test('what an organization calls its sites, with what leads to it', () => {
+  const said = (one: string) => {
+    const words = { supervision_site: { one, many: `${one}s` } }
+    return messagesInWords({ text: 'Añadir un {site} a los {site+}' }, wordsIn(words, spanishWords)).text
+  }
+  expect(['supervision site', 'agency', 'Lodge'].map(said)).toEqual([
+    'Añadir un centro a los centros',
+    'Añadir una agencia a las agencias',
+    'Añadir un Lodge a los Lodges',
+  ])
 })

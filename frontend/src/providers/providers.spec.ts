@@ -17,7 +17,7 @@ import { worthRetrying } from './query-client'
 import { createRealtime, type Push, type Socket } from './realtime'
 import { urlOf } from './urls'
 import { IntentKeys } from './use-intent'
-import { inWords, messagesInWords } from './words'
+import { inWords, messagesInWords, wordsIn } from './words'
 
 const firstRows = { csrfToken, currentUser, initialState, signIn, passSecondStep }
 test.each(Object.entries(firstRows))("the first row %s is the contract's", (name, row) => {
@@ -33,6 +33,19 @@ describe('words of the organization', () => {
 
   test('placeholders of the translation are left alone and unknown words stay readable', () => {
     expect(inWords('%{trainee} at the {supervision_site}', words)).toBe('%{trainee} at the supervision site')
+  })
+
+  test('a site is called so for short, or as the organization calls it', () => {
+    const own = { supervision_site: { one: 'agency', many: 'agencies' } }
+    const plain = { supervision_site: { one: 'supervision site', many: 'supervision sites' } }
+    const said = [own, plain, {}].map(words => inWords('{Site+} beside a {site}', wordsIn(words)))
+    expect(said).toEqual(['Agencies beside an agency', 'Sites beside a site', 'Sites beside a site'])
+  })
+
+  test('what stands before a word fits it', () => {
+    const own = { trainee: { one: 'intern', many: 'interns' }, assistant: { one: 'teaching assistant', many: 'TAs' } }
+    const text = 'A {trainee} has an {assistant}; two {trainee+} with a %{name}'
+    expect(inWords(text, wordsIn(own))).toBe('An intern has a teaching assistant; two interns with a %{name}')
   })
 
   test('every message of a tree is spoken in them', () => {

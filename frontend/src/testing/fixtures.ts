@@ -10,12 +10,15 @@ import { initialRowOf } from '@practicum/shared/kernel/fields'
 /** The same number gives the same id. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-const WORDS = Object.fromEntries(
-  ['trainee', 'supervisor', 'faculty', 'coordinator', 'client', 'supervision_site', 'assistant'].map(word => [
-    word,
-    { one: word, many: `${word}s` },
-  ]),
-) as PositionView['organization']['dynamic_words']
+const WORDS = {
+  ...Object.fromEntries(
+    ['trainee', 'supervisor', 'faculty', 'coordinator', 'client', 'assistant'].map(word => [
+      word,
+      { one: word, many: `${word}s` },
+    ]),
+  ),
+  supervision_site: { one: 'supervision site', many: 'supervision sites' },
+} as PositionView['organization']['dynamic_words']
 
 /** `words`: what its organization says otherwise. */
 export const aPosition = (

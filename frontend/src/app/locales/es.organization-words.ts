@@ -3,6 +3,24 @@
 interface Word {
   readonly one: string
   readonly many: string
+  readonly before?: Readonly<Record<string, string>>
+}
+
+/** The texts stand as they are before words like «centro»; before these, what leads to them is another word. */
+const FEMININE = {
+  ...{
+    el: 'la',
+    El: 'La',
+    un: 'una',
+    Un: 'Una',
+    del: 'de la',
+    al: 'a la',
+    los: 'las',
+    Los: 'Las',
+    este: 'esta',
+    Este: 'Esta',
+  },
+  ...{ estos: 'estas', ningún: 'ninguna', Ningún: 'Ninguna' },
 }
 
 const practicante: Word = { one: 'practicante', many: 'practicantes' }
@@ -31,7 +49,7 @@ export const words: Readonly<Record<string, Word>> = {
   director: { one: 'director', many: 'directores' },
   patient: { one: 'paciente', many: 'pacientes' },
   site: centro,
-  agency: { one: 'agencia', many: 'agencias' },
-  clinic: { one: 'clínica', many: 'clínicas' },
+  agency: { one: 'agencia', many: 'agencias', before: FEMININE },
+  clinic: { one: 'clínica', many: 'clínicas', before: FEMININE },
   'training site': { one: 'centro de formación', many: 'centros de formación' },
 }

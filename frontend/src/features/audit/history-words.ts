@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { useSpoken } from '../../providers/spoken'
-import { inWords, type Messages } from '../../providers/words'
+import { inWords, type Messages, wordsIn } from '../../providers/words'
 import { past } from '../past'
 import { sharedPast } from './past'
 
@@ -46,7 +46,7 @@ export function usePastWords(subject: string): PastWords {
   const translate = useTranslate()
   const feature = useFeatureOf(subject)
   const typeInWords = useTypeInWords()
-  const words = useMe().position.organization.dynamic_words
+  const words = wordsIn(useMe().position.organization.dynamic_words)
   const english = (of: unknown, key: string): string | undefined => {
     const text = at(of, key)
     return text === undefined ? undefined : inWords(text, words)

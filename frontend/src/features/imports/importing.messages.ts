@@ -4,9 +4,9 @@ import { FIELD_WORDS } from '@practicum/shared/features/imports/imports.contract
 export const importingMessages = {
   title: 'Imports',
   all: 'All imports',
-  empty: 'Nothing was imported yet. Imports are started in the directory of sites, and where people are invited.',
+  empty: 'Nothing was imported yet. Imports are started in the directory of {site+}, and where people are invited.',
   kind_label: 'What',
-  kind: { sites: 'Sites', people: 'People' },
+  kind: { sites: '{Site+}', people: 'People' },
   file: 'File',
   progress: 'Rows done',
   rows_of: '%{done} of %{rows} rows',
@@ -43,10 +43,10 @@ export const importingMessages = {
     reason: 'Why',
   },
   dialog: {
-    title: { sites: 'Import sites', people: 'Import people' },
+    title: { sites: 'Import {site+}', people: 'Import people' },
     help: {
       sites:
-        'A CSV file of at most 10 MB and 20,000 rows, with headings in its first line. Every row becomes one site, approved and published.',
+        'A CSV file of at most 10 MB and 20,000 rows, with headings in its first line. Every row becomes one {site}, approved and published.',
       people:
         'A CSV file of at most 10 MB and 10,000 rows, with headings in its first line. Everybody in it is invited by mail, with the role that stands in their row.',
     },

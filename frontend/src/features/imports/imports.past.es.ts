@@ -21,7 +21,7 @@ export const past: Messages = {
   },
   value: {
     outcome: { done: 'Terminada', stopped: 'Detenida' },
-    kind: { sites: 'Centros', people: 'Personas' },
+    kind: { sites: '{Site+}', people: 'Personas' },
     import_status: {
       running: 'En marcha',
       cancelling: 'Cancelándose',

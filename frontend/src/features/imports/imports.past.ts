@@ -17,7 +17,7 @@ export const past: Messages = {
   },
   value: {
     outcome: { done: 'Done', stopped: 'Stopped' },
-    kind: { sites: 'Sites', people: 'People' },
+    kind: { sites: '{Site+}', people: 'People' },
     import_status: {
       running: 'Under way',
       cancelling: 'Being cancelled',

@@ -5,9 +5,9 @@ import type { importingMessages } from './importing.messages'
 const importing: typeof importingMessages = {
   title: 'Importaciones',
   all: 'Todas las importaciones',
-  empty: 'Todavía no se importó nada. Las importaciones empiezan en el directorio de centros y en las invitaciones.',
+  empty: 'Todavía no se importó nada. Las importaciones empiezan en el directorio de {site+} y en las invitaciones.',
   kind_label: 'Qué',
-  kind: { sites: 'Centros', people: 'Personas' },
+  kind: { sites: '{Site+}', people: 'Personas' },
   file: 'Archivo',
   progress: 'Filas hechas',
   rows_of: '%{done} de %{rows} filas',
@@ -44,10 +44,10 @@ const importing: typeof importingMessages = {
     reason: 'Motivo',
   },
   dialog: {
-    title: { sites: 'Importar centros', people: 'Importar personas' },
+    title: { sites: 'Importar {site+}', people: 'Importar personas' },
     help: {
       sites:
-        'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. De cada fila sale un centro, aprobado y publicado.',
+        'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. De cada fila sale un {site}, aprobado y publicado.',
       people:
         'Un archivo CSV de 10 MB y 10 000 filas como máximo, con encabezados en la primera línea. A cada persona le llega una invitación por correo, con la función de esa fila.',
     },

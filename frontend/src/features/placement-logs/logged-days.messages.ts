@@ -1,6 +1,6 @@
 // The words of the logged days of a placement: fetched with them.
 export const placementLogMessages = {
-  title: 'Days at the site',
+  title: 'Days at the {site}',
   none: 'No day is logged yet.',
   total: '%{time} in all',
   week: 'Week of %{day}: %{time}',
@@ -14,7 +14,7 @@ export const placementLogMessages = {
   day: 'Day',
   hours: 'Hours',
   minutes: 'Minutes',
-  time_on_site: 'Time at the site',
+  time_on_site: 'Time at the {site}',
   note: 'Note',
   note_help: 'Read by whoever sees this placement.',
   changed: 'This day has changed since you opened it. Saving puts your values in place of these:',

@@ -3,7 +3,7 @@ import type { PageWords } from '../../providers/spoken'
 import type { placementLogMessages } from './logged-days.messages'
 
 const logs: typeof placementLogMessages = {
-  title: 'Días en el centro',
+  title: 'Días en el {site}',
   none: 'Todavía no hay ningún día registrado.',
   total: '%{time} en total',
   week: 'Semana del %{day}: %{time}',
@@ -17,7 +17,7 @@ const logs: typeof placementLogMessages = {
   day: 'Día',
   hours: 'Horas',
   minutes: 'Minutos',
-  time_on_site: 'Tiempo en el centro',
+  time_on_site: 'Tiempo en el {site}',
   note: 'Nota',
   note_help: 'La lee quien ve esta práctica.',
   changed: 'Este día cambió desde que se abrió. Al guardar, los valores nuevos reemplazan a estos:',

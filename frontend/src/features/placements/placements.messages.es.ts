@@ -49,7 +49,7 @@ export const messages: Messages = {
   },
   field: {
     trainee: '{Trainee}',
-    site: 'Centro',
+    site: '{Site}',
     supervisor: '{Supervisor}',
     faculty: '{Faculty}',
     training: 'Formación',

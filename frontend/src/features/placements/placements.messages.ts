@@ -47,7 +47,7 @@ export const placementsMessages: Messages = {
   },
   field: {
     trainee: '{Trainee}',
-    site: 'Site',
+    site: '{Site}',
     supervisor: '{Supervisor}',
     faculty: '{Faculty}',
     training: 'Training',

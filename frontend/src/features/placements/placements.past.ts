@@ -41,6 +41,7 @@ export const past: Messages = {
     at: 'When',
     logged_days: 'Logged days',
     day: 'Day',
+    site: '{Site}',
     time_on_site: 'Minutes',
     note: 'Note',
   },

@@ -4,16 +4,16 @@ import { palette } from '../../ui/palette.messages.es'
 import type { siteTagMessages } from './site-tags.messages'
 
 export const siteTags: typeof siteTagMessages = {
-  title: 'Etiquetas de los centros',
+  title: 'Etiquetas de los {site+}',
   manage: 'Gestionar etiquetas',
-  intro: 'Las etiquetas aparecen junto a los centros en este orden, y el directorio se puede reducir a una de ellas.',
-  empty: 'Todavía no hay etiquetas. Falta crear la primera: después los centros pueden llevarla.',
+  intro: 'Las etiquetas aparecen junto a los {site+} en este orden, y el directorio se puede reducir a una de ellas.',
+  empty: 'Todavía no hay etiquetas. Falta crear la primera: después los {site+} pueden llevarla.',
   add: 'Crear una etiqueta',
   name: 'Nombre',
   icon: 'Icono',
   color: 'Color del icono',
   coordinator_only: 'Solo para {coordinator+}',
-  only_help: 'Nadie más la ve: ni junto a los centros, ni como filtro, ni en las exportaciones.',
+  only_help: 'Nadie más la ve: ni junto a los {site+}, ni como filtro, ni en las exportaciones.',
   changed: 'Esta etiqueta cambió desde que se abrió. Al guardar, los valores de aquí reemplazan a estos:',
   create: 'Crear una etiqueta',
   edit: 'Modificar %{name}',
@@ -26,7 +26,7 @@ export const siteTags: typeof siteTagMessages = {
   remove: 'Eliminar %{name}',
   delete: {
     title: '¿Eliminar %{name}?',
-    text: 'Ningún centro la llevará más. No se puede recuperar.',
+    text: 'Ningún {site} la llevará más. No se puede recuperar.',
     confirm: 'Eliminar',
     done: 'Se eliminó %{name}.',
   },

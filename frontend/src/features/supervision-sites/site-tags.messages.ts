@@ -2,16 +2,16 @@
 import { paletteMessages } from '../../ui/palette.messages'
 
 export const siteTagMessages = {
-  title: 'Tags of sites',
+  title: 'Tags of {site+}',
   manage: 'Manage tags',
-  intro: 'Tags stand beside sites in this order, and the directory can be narrowed to one of them.',
-  empty: 'There are no tags yet. Make the first one: sites can carry it then.',
+  intro: 'Tags stand beside {site+} in this order, and the directory can be narrowed to one of them.',
+  empty: 'There are no tags yet. Make the first one: {site+} can carry it then.',
   add: 'Make a tag',
   name: 'Name',
   icon: 'Icon',
   color: 'Color',
   coordinator_only: 'For {coordinator+} only',
-  only_help: 'Nobody else sees it: not beside sites, not as a filter, and not in exports.',
+  only_help: 'Nobody else sees it: not beside {site+}, not as a filter, and not in exports.',
   changed: 'This tag has changed since you opened it. Saving puts your values in place of these:',
   create: 'Make a tag',
   edit: 'Change %{name}',
@@ -24,7 +24,7 @@ export const siteTagMessages = {
   remove: 'Delete %{name}',
   delete: {
     title: 'Delete %{name}?',
-    text: 'No site carries it any more. It cannot be brought back.',
+    text: 'No {site} carries it any more. It cannot be brought back.',
     confirm: 'Delete',
     done: '%{name} was deleted.',
   },

@@ -4,8 +4,8 @@ import { past } from './supervision-sites.past.es'
 
 export const messages: Messages = {
   past,
-  menu: 'Centros',
-  tab: 'Revisar centros',
-  add: 'Añadir un centro',
-  tile: { pending: 'Centros por decidir', expired: 'Centros vencidos' },
+  menu: '{Site+}',
+  tab: 'Revisar {site+}',
+  add: 'Añadir un {site}',
+  tile: { pending: '{Site+} por decidir', expired: '{Site+} vencidos' },
 }

@@ -2,8 +2,8 @@
 import type { Messages } from '../../providers/words'
 
 export const siteMessages: Messages = {
-  menu: 'Sites',
-  tab: 'Review sites',
-  add: 'Add a site',
-  tile: { pending: 'Sites to decide', expired: 'Sites expired' },
+  menu: '{Site+}',
+  tab: 'Review {site+}',
+  add: 'Add a {site}',
+  tile: { pending: '{Site+} to decide', expired: '{Site+} expired' },
 }

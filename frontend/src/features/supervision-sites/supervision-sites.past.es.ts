@@ -3,7 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
-    site: 'Centro',
+    site: '{Site}',
     created_at: 'Añadido',
     name: 'Nombre',
     department: 'Departamento',

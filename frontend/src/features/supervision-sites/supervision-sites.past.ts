@@ -3,6 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    site: '{Site}',
     created_at: 'Added',
     name: 'Name',
     department: 'Department',

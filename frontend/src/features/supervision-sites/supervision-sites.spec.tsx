@@ -9,7 +9,7 @@ import { ownCount } from '../../app/feature'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { aSite } from '../../testing/sites'
@@ -38,11 +38,11 @@ const PLACES: FakeRoutes = {
 
 const NO_TILES = { json: { tiles: null } }
 
-const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator') =>
+const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator', user = aUser(role)) =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
     routes: { ...PLACES, ...routes },
-    state: aState(aUser(role)),
+    state: aState(user),
   })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -56,6 +56,16 @@ test('the directory says how each site stands, and leads to it', async () => {
   const row = within(link.closest('tr') as HTMLElement)
   for (const text of ['Youth services', 'Decision pending', 'San Rafael, California', 'Marin', '08/31/2027'])
     expect(row.getByText(text)).toBeTruthy()
+})
+
+test('an organization that has a word of its own for sites reads it', async () => {
+  const words = { supervision_site: { one: 'agency', many: 'agencies' } }
+  const position = aPosition(100, 'coordinator', 'Northbridge', words)
+  const user = aUser('coordinator', { positions: [position], current_position: position })
+  show('/supervisionsites', { [LIST]: listOf([]) }, 'coordinator', user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agency directory' })).toBeTruthy()
+  expect(screen.queryAllByText(/\bsites?\b/i)).toEqual([])
+  expect(await screen.findAllByRole('button', { name: 'Add an agency' })).not.toEqual([])
 })
 
 test('ENUM-007 each status has its word and its badge: approved in success, pending and on hold in warning, the others in danger', async () => {

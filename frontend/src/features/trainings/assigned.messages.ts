@@ -42,8 +42,8 @@ export const assignedMessages = {
   placements: {
     none: 'No placement yet.',
     not_required: 'No placement is required.',
-    missing: 'This training needs a placement: find a site and ask for one.',
-    find: 'Find a site',
+    missing: 'This training needs a placement: find a {site} and ask for one.',
+    find: 'Find a {site}',
     campus: 'on campus',
   },
   insurance: {

@@ -43,8 +43,8 @@ const assigned: typeof assignedMessages = {
   placements: {
     none: 'Todavía no hay ninguna práctica.',
     not_required: 'No hace falta ninguna práctica.',
-    missing: 'Falta una práctica para esta formación: hay que buscar un centro y solicitarla.',
-    find: 'Buscar un centro',
+    missing: 'Falta una práctica para esta formación: hay que buscar un {site} y solicitarla.',
+    find: 'Buscar un {site}',
     campus: 'en el campus',
   },
   insurance: {
