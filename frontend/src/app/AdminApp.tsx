@@ -1,7 +1,7 @@
 // The application behind sign-in: react-admin with our layout instead of its own, the features' screens, and everything that watches over them.
 import CssBaseline from '@mui/material/CssBaseline'
 import deepmerge from '@mui/utils/deepmerge'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AdminContext, localStorageStore, useScrollToTop } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
 import { createAuthProvider } from '../providers/auth-provider'
@@ -10,7 +10,7 @@ import { createI18nProvider } from '../providers/i18n-provider'
 import { useMe } from '../providers/me'
 import { createQueryClient } from '../providers/query-client'
 import { type Arrived, SessionProvider, useSession } from '../providers/session'
-import { useSpoken } from '../providers/spoken'
+import { speakAs, useSpoken } from '../providers/spoken'
 import { fetchAhead } from '../ui/lazy-with-retry'
 import { ListViewsContext } from '../ui/list/list-views'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -44,6 +44,7 @@ function Application() {
     () => createI18nProvider(messages, position.organization.dynamic_words, spoken),
     [position.organization.dynamic_words, spoken],
   )
+  useEffect(() => speakAs(position.organization.dynamic_words), [position.organization.dynamic_words])
   useShapesSpoken(spoken.application)
   const { components } = spoken.application ?? {}
   const theme = useMemo(

@@ -1,11 +1,13 @@
 // The language of the page: as the browser asks, as a visitor chooses, as a person has chosen.
+
+import { words as spanishWords } from '@practicum/shared/contract/dynamic-words.es'
+import { wordsIn } from '@practicum/shared/kernel/own-words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speak } from '../providers/spoken'
-import { messagesInWords, wordsIn } from '../providers/words'
+import { messagesInWords } from '../providers/words'
 import { type FakeRoutes, FakeServer, listOf, refusal } from '../testing/fake-server'
 import { aState, aTask, aUser } from '../testing/fixtures'
-import { words as spanishWords } from './locales/es.organization-words'
 import { browserLocale } from './locales/languages'
 import { Root } from './Root'
 

@@ -3,6 +3,7 @@
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import * as twoFactor from '@practicum/shared/features/two-factor/two-factor.contract'
+import { inWords, wordsIn } from '@practicum/shared/kernel/own-words'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { FakeServer, listOf } from '../testing/fake-server'
@@ -17,7 +18,7 @@ import { worthRetrying } from './query-client'
 import { createRealtime, type Push, type Socket } from './realtime'
 import { urlOf } from './urls'
 import { IntentKeys } from './use-intent'
-import { inWords, messagesInWords, wordsIn } from './words'
+import { messagesInWords } from './words'
 
 const firstRows = { csrfToken, currentUser, initialState, signIn, passSecondStep }
 test.each(Object.entries(firstRows))("the first row %s is the contract's", (name, row) => {

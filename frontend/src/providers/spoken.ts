@@ -1,10 +1,12 @@
 // The language that the page speaks now, with its words: every screen reads it here, and writes itself anew when it is another.
 
 import type { Localization } from '@mui/material/locale'
+import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { DEFAULT_LOCALE, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
+import { inWords, type Words, wordsIn } from '@practicum/shared/kernel/own-words'
 import { filled, type Texts } from '@practicum/shared/kernel/texts'
 import { useSyncExternalStore } from 'react'
-import type { Messages, Words } from './words'
+import type { Messages } from './words'
 
 /** The words of pages that need no session, by the name of their English. */
 export type PageWords = Readonly<Record<string, unknown>>
@@ -14,6 +16,8 @@ export interface PublicSpoken {
   readonly pages: PageWords
   /** Also the rules of shapes, as `invalid.<rule>`, and codes inside of refusals, as `<name>=<code>`. */
   readonly refusals: Texts
+  /** Words of organizations that are known, by their English singular in small letters. */
+  readonly words: Words
 }
 
 /** What it brings besides for those who are signed in. */
@@ -23,8 +27,6 @@ export interface ApplicationSpoken {
   readonly named: Texts
   /** Of shapes, by what they demand. */
   readonly rules: Texts
-  /** Words of organizations that are known, by their English singular in small letters. */
-  readonly words: Words
   readonly components: Localization
   readonly dates: SpokenDates
 }
@@ -69,6 +71,17 @@ export function usePageWords<Page>(name: string, english: Page): Page {
   return pageWords(name, english)
 }
 
+/** What the organization that somebody works in calls people and things. */
+let own: Words = {}
+
+export function speakAs(words: Words): void {
+  own = words
+}
+
+/** The places of words are filled, all others stay. */
+export const inOwnWords = (text: string): string =>
+  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...own }, spoken.public?.words), () => undefined)
+
 interface Refused {
   readonly code: string
   readonly message: string
@@ -81,5 +94,5 @@ export function refusalInWords({ code, message, data = {} }: Refused): string {
   const text = texts?.[code === 'invalid' ? `invalid.${data.rule}` : code]
   if (texts === undefined || text === undefined) return message
   const said = Object.entries(data).map(([name, value]) => [name, texts[`${name}=${value}`] ?? value])
-  return filled(text, Object.fromEntries(said))
+  return filled(inOwnWords(text), Object.fromEntries(said))
 }

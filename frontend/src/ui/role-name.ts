@@ -1,8 +1,9 @@
 // Roles by their name: in the language of the page, and in the words of the organization that they are in.
+
+import { inWords, type Words, wordsIn } from '@practicum/shared/kernel/own-words'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../providers/show-failure'
 import { nowSpoken } from '../providers/spoken'
-import { inWords, type Words, wordsIn } from '../providers/words'
 
 export interface NamedRole {
   readonly keyname: string
@@ -21,7 +22,7 @@ export const spokenRole = ({ keyname, name }: NamedRole, translate: Translate): 
 
 /** In whichever organization the position is: each has words of its own, and the messages are filled with those of the current one. */
 export function spokenPosition({ role, organization }: NamedPosition, translate: Translate): string {
-  const words = wordsIn(organization.dynamic_words, nowSpoken().application?.words)
+  const words = wordsIn(organization.dynamic_words, nowSpoken().public?.words)
   return role.keyname in words ? inWords(`{${capital(role.keyname)}}`, words) : spokenRole(role, translate)
 }
 

@@ -2,28 +2,37 @@
 import type { ApiError } from '@practicum/shared/contract/errors'
 import { brokenBy, englishWordsOf, type Issue } from '@practicum/shared/contract/issue-words'
 import { messageOf } from '@practicum/shared/contract/messages'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { z } from 'zod'
 
 /** Answered as 422. A ZodError from anywhere else is a defect of the server. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
-  constructor(readonly errors: ApiError['errors']) {
+  constructor(
+    readonly errors: ApiError['errors'],
+    /** What it is made of, where rules refused and not shapes. */
+    readonly refusals: readonly Refusal[] = [],
+  ) {
     super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '))
   }
 }
 
 /** As the one error shape has it. */
-export const toldRefusal = ({ code, data, field }: Refusal): ApiError['errors'][number] => ({
+export const toldRefusal = ({ code, data, field }: Refusal, words?: Words): ApiError['errors'][number] => ({
   code,
-  message: messageOf(code, data),
+  message: messageOf(code, data, words),
   ...(field === undefined ? {} : { field }),
   ...(Object.keys(data).length ? { data } : {}),
 })
 
 /** Throws InvalidInput with all of them. */
 export function refuseAll(wrong: readonly Refusal[]): void {
-  if (wrong.length > 0) throw new InvalidInput(wrong.map(toldRefusal))
+  if (wrong.length > 0)
+    throw new InvalidInput(
+      wrong.map(refusal => toldRefusal(refusal)),
+      wrong,
+    )
 }
 
 /** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */

@@ -1,5 +1,6 @@
 // The one HTTP pipeline: session, site and CSRF, role, body, shape, then the bound function, then the answer or the one error shape.
 import type { Row } from '@practicum/shared/contract/row'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import express, { type Express, type Request, type Response } from 'express'
 import type pg from 'pg'
 import type { AccessTrail } from '../access-trail/trail'
@@ -104,7 +105,7 @@ async function answerAndReport(binding: Binding, services: HttpServices, arrival
     failure =
       caller === undefined ? error : await noteRefusal(services, binding.row, { caller, request, response }, error)
     challenge(response, failure)
-    sendError(response, failure)
+    sendError(response, failure, caller?.session?.principal.words)
   }
   services.report({
     row: binding.row.name,
@@ -152,8 +153,8 @@ function bodyOf({ request, response }: Exchange): Promise<void> {
 }
 
 /** Ends the response with a status and the one error shape. */
-export function sendError(response: Response, error: unknown): void {
-  const { status, body, retryAfterSeconds } = toErrorResponse(error)
+export function sendError(response: Response, error: unknown, words?: Words): void {
+  const { status, body, retryAfterSeconds } = toErrorResponse(error, words)
   if (response.headersSent) return void response.end()
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds))
   response.set('Cache-Control', 'no-store').status(status).json(body)

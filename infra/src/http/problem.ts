@@ -1,6 +1,7 @@
 // The one way an HTTP answer says no: every failure becomes a status and the one error shape.
 import type { ApiError } from '@practicum/shared/contract/errors'
 import { messageOf } from '@practicum/shared/contract/messages'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
 import { isUnavailable } from '../availability/unavailable'
 import { PlacesLost } from '../event-store/places'
@@ -40,10 +41,10 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   too_many: 429,
 }
 
-/** What the client is told. Only problems that are known by name say more than "an error has occurred". */
-export function toErrorResponse(error: unknown): ErrorResponse {
-  if (error instanceof Refusal) return refusalResponse(error)
-  if (error instanceof InvalidInput) return { status: 422, body: { errors: error.errors } }
+/** What the client is told, in the words of their organization. Only problems that are known by name say more than "an error has occurred". */
+export function toErrorResponse(error: unknown, words?: Words): ErrorResponse {
+  if (error instanceof Refusal) return refusalResponse(error, words)
+  if (error instanceof InvalidInput) return { status: 422, body: { errors: errorsIn(error, words) } }
   return problemResponse(error instanceof HttpProblem ? error : problemOf(error))
 }
 
@@ -64,10 +65,14 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021'
 const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE
 
-function refusalResponse(refusal: Refusal): ErrorResponse {
+function errorsIn({ errors, refusals }: InvalidInput, words: Words | undefined): ApiError['errors'] {
+  return refusals.length > 0 ? refusals.map(refusal => toldRefusal(refusal, words)) : errors
+}
+
+function refusalResponse(refusal: Refusal, words: Words | undefined): ErrorResponse {
   const { data } = refusal
   const seconds = typeof data.seconds === 'number' ? { retryAfterSeconds: data.seconds } : {}
-  return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [toldRefusal(refusal)] }, ...seconds }
+  return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [toldRefusal(refusal, words)] }, ...seconds }
 }
 
 function problemResponse({ status, code, more }: HttpProblem): ErrorResponse {

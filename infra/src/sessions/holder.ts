@@ -1,6 +1,7 @@
 // Who holds a session or a secret, as the read models of people say it now.
 import type { Principal } from '@practicum/shared/access/principal'
 import { actingRole, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+import type { Words } from '@practicum/shared/kernel/own-words'
 
 /** A person in one of their positions, as {@link HOLDER} reads them. */
 export interface HolderRow {
@@ -14,6 +15,7 @@ export interface HolderRow {
   readonly hipaa_completed: boolean
   readonly account_limited: boolean
   readonly zone: string
+  readonly words: Words | null
   readonly merged_ids: readonly string[]
 }
 
@@ -25,7 +27,8 @@ export const mayEnter = (user: string, position: string): string =>
 export const MAY_ENTER = mayEnter('u', 'p')
 
 export const HOLDER = `u.user_id, p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed,
-    p.account_limited, u.user_status, u.hipaa_completed, u.zone, u.merged_ids`
+    p.account_limited, u.user_status, u.hipaa_completed, u.zone, u.merged_ids,
+    (select o.words from read.organization o where o.organization_id = p.organization_id) as words`
 
 export function holderOf(row: HolderRow): Principal {
   return {
@@ -41,5 +44,6 @@ export function holderOf(row: HolderRow): Principal {
     hipaaCompleted: row.hipaa_completed,
     accountLimited: row.account_limited,
     zone: row.zone,
+    words: row.words ?? {},
   }
 }

@@ -1,4 +1,5 @@
 // The person behind a request, as the session knows them at this moment.
+import type { Words } from '../kernel/own-words'
 import type { ActingRole, PositionStatus, Role, UserStatus } from './roles'
 
 export interface Principal {
@@ -16,6 +17,8 @@ export interface Principal {
   readonly accountLimited: boolean
   /** IANA zone in which this person's dates are meant. */
   readonly zone: string
+  /** What their organization calls people and things, of its own choice. */
+  readonly words?: Words | undefined
   /** The real admin behind a login-as session. */
   readonly rootUserId?: string
   /** The access token by which a program acts as this person. */

@@ -1,13 +1,19 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
 import { allRefusals } from '../features/refusals'
+import { inWords, type Words, wordsIn } from '../kernel/own-words'
 import { filled, type Texts } from '../kernel/texts'
+import { DEFAULT_WORDS } from './dynamic-words'
 import { sharedRefusals } from './shared-refusals'
 
 const texts: Texts = { ...sharedRefusals, ...allRefusals }
 
-/** Throws for an unknown code: a text is part of the contract. */
-export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}): string {
+/** `words`: what an organization calls people and things. Throws for an unknown code: a text is part of the contract. */
+export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}, words?: Words): string {
   const text = texts[code]
   if (text === undefined) throw new Error(`no message for ${code}`)
-  return filled(text, data)
+  return filled(inEnglishOf(text, words), data)
 }
+
+/** The places of words are filled, all others stay. */
+export const inEnglishOf = (text: string, words: Words = {}): string =>
+  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }), () => undefined)

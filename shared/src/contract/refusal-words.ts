@@ -4,11 +4,12 @@ import type { Locale } from '../kernel/locales'
 import { filled, type Texts } from '../kernel/texts'
 import { messageOf } from './messages'
 import { refusals as shared } from './messages.es'
+import { inOwnWords } from './said'
 
 const TEXTS: Readonly<Partial<Record<Locale, Texts>>> = { es: { ...shared, ...refusals } }
 
 /** In English where nobody has said it otherwise. */
 export function refusalIn(locale: Locale, code: string, data: Readonly<Record<string, unknown>> = {}): string {
   const text = TEXTS[locale]?.[code]
-  return text === undefined ? messageOf(code, data) : filled(text, data)
+  return text === undefined ? messageOf(code, data) : filled(inOwnWords(text, { locale }), data)
 }

@@ -52,6 +52,21 @@ test('STATE-005 the page state names exactly the files that are accepted', async
   })
 })
 
+test('STATE-006 the page state carries the default words, what they are in the language that is asked for, and the colours of tags', async () => {
+  const english = await state()
+  const headers = { 'accept-language': 'es' }
+  const { body: spanish } = await app.visitor().send('GET', initialState.path, { headers })
+  for (const { dynamic_words, tag_colors } of [english, spanish as typeof english])
+    expect({ dynamic_words, tag_colors }).toEqual({ dynamic_words: DEFAULT_WORDS, tag_colors: PALETTE })
+  expect(english.translations).toEqual({})
+  expect((spanish as typeof english).translations).toMatchObject({
+    trainee: 'practicante',
+    trainees: 'practicantes',
+    'supervision site': 'centro de supervisión',
+  })
+  expect(Object.values((spanish as typeof english).translations)).toHaveLength(13)
+})
+
 test('SCOPE-003 STATE-007 the page state carries the default words, which serve who has none of their own, the colours of tags and no key for payments', async () => {
   expect(await state()).toMatchObject({
     dynamic_words: DEFAULT_WORDS,

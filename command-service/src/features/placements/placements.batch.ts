@@ -5,6 +5,7 @@ import { messageOf } from '@practicum/shared/contract/messages'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { batchApprovePlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
@@ -29,7 +30,7 @@ export async function approveAll(
     const outcome = found.get(id)
     return outcome ? [{ id, outcome }] : []
   })
-  const results = outcomes.map(({ id, outcome }) => itemOf(id, outcome))
+  const results = outcomes.map(({ id, outcome }) => itemOf(id, outcome, call.principal.words))
   return { answer: { results }, position: lastPosition(outcomes.map(({ outcome }) => outcome)) }
 }
 
@@ -69,13 +70,13 @@ async function approve(
   }
 }
 
-function itemOf(id: string, outcome: Outcome): Item {
+function itemOf(id: string, outcome: Outcome, words: Words | undefined): Item {
   if (!isRefusal(outcome)) return { id, approved: true, version: outcome.version, error: null }
   return {
     id,
     approved: false,
     version: null,
-    error: { code: outcome.code, message: messageOf(outcome.code, outcome.data) },
+    error: { code: outcome.code, message: messageOf(outcome.code, outcome.data, words) },
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnswerOf, BodyOf } from '@practicum/shared/contract/row'
 import type { changeSites, SiteChange } from '@practicum/shared/features/supervision-sites/changing.contract'
 import type { SiteCommand } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
 import type { SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
@@ -34,7 +35,7 @@ export async function changeAll(
   const positions: Position[] = []
   for (const id of new Set(call.body.ids)) {
     const outcome = await changeOne(executor, call, { id, command })
-    results.push(itemOf(id, outcome))
+    results.push(itemOf(id, outcome, call.principal.words))
     if (!isRefusal(outcome) && outcome.position !== undefined) positions.push(outcome.position)
   }
   return { answer: { results }, position: positions.toSorted().at(-1) }
@@ -74,8 +75,8 @@ async function changeOne(
   }
 }
 
-function itemOf(id: string, outcome: Outcome): Answer['results'][number] {
+function itemOf(id: string, outcome: Outcome, words: Words | undefined): Answer['results'][number] {
   if (!isRefusal(outcome)) return { id, done: true, version: outcome.version, error: null }
   const { code, data } = outcome
-  return { id, done: false, version: null, error: { code, message: messageOf(code, data) } }
+  return { id, done: false, version: null, error: { code, message: messageOf(code, data, words) } }
 }

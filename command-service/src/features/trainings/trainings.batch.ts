@@ -4,6 +4,7 @@ import type { CommandReply } from '@practicum/infra/http/bindings'
 import { messageOf } from '@practicum/shared/contract/messages'
 import type { TrainingBatch, TrainingFailure } from '@practicum/shared/features/trainings/changing.contract'
 import type { Training } from '@practicum/shared/features/trainings/trainings.decider'
+import type { Words } from '@practicum/shared/kernel/own-words'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { TrainingOutcome } from './trainings.calendar'
 
@@ -16,7 +17,8 @@ export interface Item {
   readonly others: readonly Training[]
 }
 
-export function answerOf(items: readonly Item[]): CommandReply<TrainingBatch> {
+/** `words`: what the organization calls people and things. */
+export function answerOf(items: readonly Item[], words: Words | undefined): CommandReply<TrainingBatch> {
   const positions = items.flatMap(({ outcome }): readonly Position[] =>
     isRefusal(outcome) || outcome.position === undefined ? [] : [outcome.position],
   )
@@ -25,15 +27,21 @@ export function answerOf(items: readonly Item[]): CommandReply<TrainingBatch> {
       ? []
       : [{ id: trainingId, trainee_id: traineeId, version: outcome.version }],
   )
-  return { answer: { data, errors: items.flatMap(failureOf) }, position: positions.toSorted().at(-1) }
+  return {
+    answer: { data, errors: items.flatMap(item => failureOf(item, words)) },
+    position: positions.toSorted().at(-1),
+  }
 }
 
-function failureOf({ traineeId, trainingId, outcome, others }: Item): readonly TrainingFailure[] {
+function failureOf(
+  { traineeId, trainingId, outcome, others }: Item,
+  words: Words | undefined,
+): readonly TrainingFailure[] {
   if (!isRefusal(outcome)) return []
   return [
     {
       ...{ failed_trainee_id: traineeId, training_id: trainingId ?? null },
-      ...{ code: outcome.code, error: messageOf(outcome.code, outcome.data) },
+      ...{ code: outcome.code, error: messageOf(outcome.code, outcome.data, words) },
       overlapping: others.map(({ trainingId: id, planName, startAt, endAt }) => ({
         ...{ id, training_plan_name: planName, start_at: startAt, end_at: endAt },
       })),

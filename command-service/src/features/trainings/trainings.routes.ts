@@ -18,7 +18,7 @@ export function trainingRoutes(services: CommandServices): readonly CommandBindi
     bindCommand(createTrainings, call => create(services, call)),
     bindCommand(editTrainings, async call => {
       const items = await editAll(services, call)
-      return isRefusal(items) ? items : answerOf(items)
+      return isRefusal(items) ? items : answerOf(items, call.principal.words)
     }),
     bindCommand(deleteTraining, async call => {
       const { id } = call.params
@@ -47,5 +47,5 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   }
   const asked = { by: principal, traineeIds: [...new Set(body.trainee_ids)], content }
   const items = await assignAll(services, asked, contextOf(call))
-  return isRefusal(items) ? items : answerOf(items)
+  return isRefusal(items) ? items : answerOf(items, call.principal.words)
 }

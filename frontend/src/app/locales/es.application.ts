@@ -3,7 +3,6 @@ import { esES } from '@mui/material/locale'
 import { esES as datesEsES } from '@mui/x-date-pickers/locales'
 import { rules } from '@practicum/shared/contract/issue-words.es'
 import { named } from '@practicum/shared/features/named.es'
-import { words } from './es.organization-words'
 import 'dayjs/locale/es-us'
 import { messages as features } from '../../features/messages.es'
 import type { ApplicationSpoken } from '../../providers/spoken'
@@ -14,7 +13,6 @@ export const spoken: ApplicationSpoken = {
   messages: { ra, app, ...features },
   named,
   rules,
-  words,
   components: esES,
   dates: {
     adapterLocale: 'es-us',

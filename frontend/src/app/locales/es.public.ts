@@ -1,4 +1,5 @@
 // Spanish for everybody: the pages that need no session, and refusals.
+import { words } from '@practicum/shared/contract/dynamic-words.es'
 import { rules } from '@practicum/shared/contract/issue-words.es'
 import { codes, refusals as shared } from '@practicum/shared/contract/messages.es'
 import { refusals } from '@practicum/shared/features/refusals.es'
@@ -14,4 +15,5 @@ const ofShapes = Object.fromEntries(Object.entries(rules).map(([rule, text]) => 
 export const spoken: PublicSpoken = {
   pages: { public: publicMessages, site: sitePages, names: nameMessages, places: placeMessages, ...publicWords },
   refusals: { ...shared, ...refusals, ...ofShapes, ...codes },
+  words,
 }

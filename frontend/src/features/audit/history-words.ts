@@ -1,11 +1,12 @@
 // Turns what happened into words: `TaskCompleted` reads "Task completed", or as the language of the page calls it; a field and its values are called as on the screens of their feature.
 import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
+import { inWords, wordsIn } from '@practicum/shared/kernel/own-words'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { useSpoken } from '../../providers/spoken'
-import { inWords, type Messages, wordsIn } from '../../providers/words'
+import type { Messages } from '../../providers/words'
 import { past } from '../past'
 import { sharedPast } from './past'
 

@@ -4,16 +4,17 @@ import Typography from '@mui/material/Typography'
 import { messageOf } from '@practicum/shared/contract/messages'
 import type { ImportFailureView } from '@practicum/shared/features/imports/imports.contract'
 import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
 import { refusalInWords } from '../../providers/spoken'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 
-/** Of whatever was imported, the rules of any feature may have refused it. */
-const why = ({ code, example }: ImportFailureView): string =>
-  refusalInWords({ code, data: { example }, message: messageOf(code, { example }) })
-
 export function ImportFailures({ importId }: { importId: string }) {
   const translate = useTranslate()
+  const called = useMe().position.organization.dynamic_words
+  /** Of whatever was imported, the rules of any feature may have refused it. */
+  const why = ({ code, example }: ImportFailureView): string =>
+    refusalInWords({ code, data: { example }, message: messageOf(code, { example }, called) })
   const words = (key: string): string => translate(`importing.failures.${key}`)
   const field = ({ field: name }: ImportFailureView): string => name && translate(`importing.column.${name}`)
   return (

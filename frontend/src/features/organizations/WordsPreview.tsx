@@ -1,11 +1,11 @@
 // Sentences of the application in the words that are being typed, in the language of the page.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { inWords, wordsIn } from '@practicum/shared/kernel/own-words'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
 import { useSpoken } from '../../providers/spoken'
-import { inWords, wordsIn } from '../../providers/words'
 import type { WordsValues } from './own-words'
 
 const SENTENCES = ['task', 'waiting', 'team', 'site', 'clients'] as const
@@ -13,7 +13,7 @@ const SENTENCES = ['task', 'waiting', 'team', 'site', 'clients'] as const
 export function WordsPreview({ control }: { control: Control<{ words: WordsValues }> }) {
   const translate = useTranslate()
   const id = useId()
-  const said = wordsIn(useWatch({ control, name: 'words' }), useSpoken().application?.words)
+  const said = wordsIn(useWatch({ control, name: 'words' }), useSpoken().public?.words)
   return (
     <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2 }}>
       <Typography component="h3" variant="body2" id={id} sx={{ fontWeight: 600 }}>

@@ -181,7 +181,7 @@ describe('the account', () => {
   })
 
   test('in another language the organization keeps its own word for a role', async () => {
-    speak({ locale: 'es', public: { pages: publicWords, refusals: {} } })
+    speak({ locale: 'es', public: { pages: publicWords, refusals: {}, words: {} } })
     const { organization } = anInvite()
     const plain = { ...organization, dynamic_words: { ...organization.dynamic_words, trainee: TRAINEE } }
     const { unmount } = signUpPage({ invite: { organization: plain } })

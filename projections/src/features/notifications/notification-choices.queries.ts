@@ -1,6 +1,6 @@
 // Of which kinds of notifications a person is told, of those that one may do without, and how often they get a mail about what they have not read.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
-import { inLocale } from '@practicum/shared/contract/phrases'
+import { said } from '@practicum/shared/contract/said'
 import { notificationChoices } from '@practicum/shared/features/notifications/notification-choices.contract'
 import { notificationSummary } from '@practicum/shared/features/notifications/notification-summary.contract'
 import { OPTIONAL_KINDS } from '@practicum/shared/features/notifications/notifications.kinds'
@@ -17,7 +17,7 @@ export const choiceQueries: readonly Binding[] = [
     const muted = new Set(rows.map(({ kind }) => kind))
     return OPTIONAL_KINDS.map(([kind, name]) => ({
       kind,
-      name: inLocale(caller.locale, name),
+      name: said(name, { locale: caller.locale, words: principal.words }),
       in_app: !muted.has(kind),
     }))
   }),

@@ -4,6 +4,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { idsOf } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { inLocale } from '@practicum/shared/contract/phrases'
+import { said } from '@practicum/shared/contract/said'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import {
   listNotifications,
@@ -16,7 +17,6 @@ import { notificationPolicy } from '@practicum/shared/features/notifications/not
 import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
 import type { Locale } from '@practicum/shared/kernel/locales'
-import { filled } from '@practicum/shared/kernel/texts'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
 import { type Conditions, queryRows, type StatementPart } from '../../runner/conditions'
@@ -78,7 +78,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
         unreadCount(db, principal),
       ])
       return {
-        data: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)),
+        data: rows.map(row => view(shownTo(principal, row), principal, caller.locale)),
         meta: { unread: count },
       }
     }),
@@ -96,7 +96,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
         order: { by: ['n.happened_at', 'n.position'], direction: list.sort.order },
         page: list,
       })
-      return { items: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)), ...counted }
+      return { items: rows.map(row => view(shownTo(principal, row), principal, caller.locale)), ...counted }
     }),
   ]
 }
@@ -127,13 +127,13 @@ export const SOMEBODY = 'Somebody'
 export const SYSTEM = 'The system'
 
 /** Worded as it is read: a notification holds no text, and its reader may have changed their language since. */
-function view(row: ReadNotification, zone: string, locale: Locale): NotificationView {
+function view(row: ReadNotification, { zone, words }: Principal, locale: Locale): NotificationView {
   const { text, bare, link } = wordsOf(row.kind)
   const actor = row.actor_id === null ? inLocale(locale, SYSTEM) : (row.actor?.name ?? inLocale(locale, SOMEBODY))
   const happened_at = row.happened_at.toISOString()
   return {
     id: row.notification_id,
-    message: filled(inLocale(locale, row.subject === null ? bare : text), { actor, subject: row.subject }),
+    message: said(row.subject === null ? bare : text, { locale, words }, { actor, subject: row.subject }),
     read_at: row.read_at?.toISOString() ?? null,
     happened_at,
     happened_at_formatted: shownInstant(happened_at, zone),

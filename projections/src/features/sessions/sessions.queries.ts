@@ -7,6 +7,7 @@ import { SSO_PROVIDERS } from '@practicum/shared/access/sso'
 import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { PALETTE } from '@practicum/shared/contract/palette'
+import { defaultWordsIn } from '@practicum/shared/contract/said'
 import { extensionsOfKinds, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
   BIG_BLUE_BUTTON_LIMIT,
@@ -36,6 +37,7 @@ export function sessionQueries({ csrf, config, sso }: SessionReads): readonly Qu
       current_user: call.caller.session ? await signedInUser(call) : null,
       settings: await settingsFor(call.caller, call.db),
       sign_in_with: SSO_PROVIDERS.filter(provider => sso.providers[provider] !== undefined),
+      ...{ dynamic_words: DEFAULT_WORDS, translations: defaultWordsIn(call.caller.locale) },
       ...fixedState(config),
     })),
   ]
@@ -47,7 +49,10 @@ async function signedInUser({ caller, db }: QueryCall): Promise<CurrentUser> {
   return found
 }
 
-type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings' | 'sign_in_with'>
+type Fixed = Omit<
+  InitialState,
+  'csrf_token' | 'current_user' | 'settings' | 'sign_in_with' | 'dynamic_words' | 'translations'
+>
 
 const INACTIVE_POSITION_ARCHIVE_DAYS = 365
 
@@ -76,8 +81,6 @@ function fixedState({ session, demo, companion }: SessionReads['config']): Fixed
       sources: ['local', 'camera', ...(companion?.sources ?? [])],
       companion_url: companion?.url ?? null,
     },
-    dynamic_words: DEFAULT_WORDS,
-    translations: {},
     tag_colors: [...PALETTE],
     card_payment_public_key: null,
     live_session_participant_limits: { general: PARTICIPANT_LIMIT, big_blue_button: BIG_BLUE_BUTTON_LIMIT },

@@ -18,7 +18,7 @@ export const refusals: Texts = {
   'upload.wrong_size': 'more bytes came than were announced',
   'upload.too_many_parts': 'this file came in too many small parts; send it again over a better connection',
   'upload.filename_required': 'say how the file is called',
-  'attachment.not_yours': 'only whoever attached a document, or a coordinator, removes it',
+  'attachment.not_yours': 'only whoever attached a document, or a {coordinator}, removes it',
   'attachment.not_played': 'only audio, video and subtitles are played',
   'attachment.hipaa_required': 'complete the HIPAA course before you upload files',
 }

@@ -5,7 +5,7 @@ export const refusals: Texts = {
   'person.not_available': 'no se puede elegir a esta persona',
   'position.archived': 'este puesto está archivado',
   'position.exists': 'esta persona ya tiene ese rol en la organización',
-  'position.trainee_exclusive': 'quien está en formación no puede tener otro rol en la misma organización',
+  'position.trainee_exclusive': 'quien es {trainee} no puede tener otro rol en la misma organización',
   'user.email_taken': 'este correo electrónico ya está en uso',
   'user.exists': 'esta cuenta ya existe',
   'organization.archived': 'esta organización está archivada. Alguien de administración puede restaurarla',
@@ -21,5 +21,5 @@ export const refusals: Texts = {
   'contact.country_unknown': 'no es un país',
   'contact.state_required': 'es obligatorio',
   'contact.state_unknown': 'no está en este país',
-  'contact.student_id_unfit': 'solo se pide a practicantes',
+  'contact.student_id_unfit': 'solo se pide a {trainee+}',
 }

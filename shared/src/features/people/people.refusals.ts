@@ -5,7 +5,7 @@ export const refusals: Texts = {
   'person.not_available': 'this person cannot be picked',
   'position.archived': 'this position is archived',
   'position.exists': 'this person already holds that role in the organization',
-  'position.trainee_exclusive': 'a trainee cannot hold another role in the same organization',
+  'position.trainee_exclusive': 'a {trainee} cannot hold another role in the same organization',
   'user.email_taken': 'this email is already in use',
   'user.exists': 'this user already exists',
   'organization.archived': 'this organization is archived. An admin can restore it',
@@ -20,5 +20,5 @@ export const refusals: Texts = {
   'contact.country_unknown': 'is no country',
   'contact.state_required': 'is required',
   'contact.state_unknown': 'is not in this country',
-  'contact.student_id_unfit': 'is asked of trainees alone',
+  'contact.student_id_unfit': 'is asked of {trainee+} alone',
 }

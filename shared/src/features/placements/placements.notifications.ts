@@ -11,8 +11,8 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     optional: 'A placement is applied for',
   },
   'placement.supervisor_named': {
-    text: '{actor} named you as supervisor of a placement at {subject}',
-    bare: '{actor} named you as supervisor of a placement',
+    text: '{actor} named you as {supervisor} of a placement at {subject}',
+    bare: '{actor} named you as {supervisor} of a placement',
     link,
   },
   'placement.supervisor_replaced': {
@@ -70,7 +70,7 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
   },
   'placement.waiting_ended': {
     text: 'There is a place for you at {subject}: you are not on its waiting list any more',
-    bare: 'There is a place for you at a site: you are not on its waiting list any more',
+    bare: 'There is a place for you at a {site}: you are not on its waiting list any more',
     link,
   },
   'placement.reminded': {

@@ -4,9 +4,9 @@ import type { Texts } from '../../kernel/texts'
 export const phrases: Texts = {
   '{actor} applied for a placement at {subject}': '{actor} solicitó una práctica en {subject}',
   '{actor} applied for a placement': '{actor} solicitó una práctica',
-  '{actor} named you as supervisor of a placement at {subject}':
-    '{actor} propone una supervisión: la de la práctica en {subject}',
-  '{actor} named you as supervisor of a placement': '{actor} propone la supervisión de una práctica',
+  '{actor} named you as {supervisor} of a placement at {subject}':
+    '{actor} propone ser {supervisor} de la práctica en {subject}',
+  '{actor} named you as {supervisor} of a placement': '{actor} propone ser {supervisor} de una práctica',
   'You do not supervise the placement at {subject} any more: {actor} changed that':
     'Ya no supervisas la práctica en {subject}: es un cambio de {actor}',
   'You do not supervise a placement any more: {actor} changed that':
@@ -33,8 +33,8 @@ export const phrases: Texts = {
   'An approval was revoked': 'Una aprobación se revocó',
   'There is a place for you at {subject}: you are not on its waiting list any more':
     'Hay una plaza en {subject}: la espera ha terminado',
-  'There is a place for you at a site: you are not on its waiting list any more':
-    'Hay una plaza en un centro: la espera ha terminado',
+  'There is a place for you at a {site}: you are not on its waiting list any more':
+    'Hay una plaza en un {site}: la espera ha terminado',
   '{actor} reminds you: the placement at {subject} waits for you':
     'Recordatorio de {actor}: la práctica en {subject} está a la espera',
   '{actor} reminds you: a placement waits for you': 'Recordatorio de {actor}: una práctica está a la espera',

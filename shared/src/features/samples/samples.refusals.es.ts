@@ -2,5 +2,5 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
-  'sample.refused': 'lo de muestra es solo para practicantes de muestra',
+  'sample.refused': 'lo de muestra es solo para {trainee+} de muestra',
 }

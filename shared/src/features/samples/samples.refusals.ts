@@ -2,5 +2,5 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
-  'sample.refused': 'samples are for sample trainees alone',
+  'sample.refused': 'samples are for sample {trainee+} alone',
 }

@@ -113,6 +113,7 @@ export const initialStateView = z
       companion_url: z.string().nullable(),
     }),
     dynamic_words: dynamicWords,
+    /** The words of `dynamic_words` in the language that was asked for. */
     translations: z.record(z.string(), z.string()),
     /** That a tag of sites may have, by name. */
     tag_colors: z.array(z.enum(PALETTE)),

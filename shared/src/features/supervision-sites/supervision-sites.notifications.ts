@@ -5,29 +5,29 @@ const link = (id: string): string => `/supervisionsites/${id}`
 
 export const siteNotifications: Readonly<Record<string, NotificationWords>> = {
   'site.proposed': {
-    text: '{actor} proposes the site {subject}',
-    bare: '{actor} proposes a site',
+    text: '{actor} proposes the {site} {subject}',
+    bare: '{actor} proposes a {site}',
     link,
-    optional: 'A supervision site is proposed',
+    optional: 'A {supervision_site} is proposed',
   },
   'site.expiring': {
-    text: 'The site {subject} expires soon',
-    bare: 'A site expires soon',
+    text: 'The {site} {subject} expires soon',
+    bare: 'A {site} expires soon',
     link,
   },
   'site.expired': {
-    text: 'The site {subject} expires today or has expired',
-    bare: 'A site expires today or has expired',
+    text: 'The {site} {subject} expires today or has expired',
+    bare: 'A {site} expires today or has expired',
     link,
   },
   'site.approved': {
-    text: 'The site {subject}, which you added, was approved',
-    bare: 'A site that you added was approved',
+    text: 'The {site} {subject}, which you added, was approved',
+    bare: 'A {site} that you added was approved',
     link,
   },
   'site.rejected': {
-    text: 'The site {subject}, which you added, was not approved',
-    bare: 'A site that you added was not approved',
+    text: 'The {site} {subject}, which you added, was not approved',
+    bare: 'A {site} that you added was not approved',
     link,
   },
 }

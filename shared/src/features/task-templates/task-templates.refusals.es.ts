@@ -3,5 +3,5 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'task_template.sharing_refused':
-    'solo comparten plantillas coordinadores y docentes: se puede guardar para uso propio',
+    'solo comparten plantillas {coordinator+} y {faculty+}: se puede guardar para uso propio',
 }

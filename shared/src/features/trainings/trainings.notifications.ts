@@ -13,14 +13,14 @@ export const trainingNotifications: Readonly<Record<string, NotificationWords>> 
     link: own,
   },
   'training.guided': {
-    text: '{actor} named you as faculty of a training: {subject}',
-    bare: '{actor} named you as faculty of a training',
+    text: '{actor} named you as {faculty} of a training: {subject}',
+    bare: '{actor} named you as {faculty} of a training',
     link: trainees,
-    optional: 'I am named as faculty of a training',
+    optional: 'I am named as {faculty} of a training',
   },
   'training.deleted': nameless('{actor} deleted a training of yours', own),
   'training.withdrawn': {
-    ...nameless('{actor} deleted a training whose faculty you were', trainees),
-    optional: 'A training whose faculty I am is deleted',
+    ...nameless('{actor} deleted a training whose {faculty} you were', trainees),
+    optional: 'A training whose {faculty} I am is deleted',
   },
 }

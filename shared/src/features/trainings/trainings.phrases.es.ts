@@ -14,12 +14,11 @@ export const phrases: Texts = {
   Future: 'Futura',
   '{actor} assigned you a training: {subject}': '{actor} asignó una formación: {subject}',
   '{actor} assigned you a training': '{actor} asignó una formación',
-  '{actor} named you as faculty of a training: {subject}': '{actor} confió la docencia de una formación: {subject}',
-  '{actor} named you as faculty of a training': '{actor} confió la docencia de una formación',
-  'I am named as faculty of a training': 'Se me confía la docencia de una formación',
+  '{actor} named you as {faculty} of a training: {subject}': '{actor} confió, como {faculty}, una formación: {subject}',
+  '{actor} named you as {faculty} of a training': '{actor} confió, como {faculty}, una formación',
+  'I am named as {faculty} of a training': 'Se me confía una formación, como {faculty}',
   '{actor} deleted a training of yours': '{actor} eliminó una formación asignada',
-  '{actor} deleted a training whose faculty you were':
-    '{actor} eliminó una formación con docencia asignada a esta cuenta',
-  'A training whose faculty I am is deleted': 'Se elimina una formación de la que soy docente',
+  '{actor} deleted a training whose {faculty} you were': '{actor} eliminó una formación confiada ({faculty})',
+  'A training whose {faculty} I am is deleted': 'Se elimina una formación de la que soy {faculty}',
   'A training is assigned': 'Se asigna una formación',
 }

@@ -13,7 +13,7 @@ export const refusals: Texts = {
   'user.merge_admin': 'las cuentas de quienes administran la plataforma no se unen',
   'user.merge_into_closed': 'la cuenta que se conserva no está abierta',
   'user.merge_exclusive':
-    'en una organización está en formación con una cuenta y tiene otro papel con la otra; termine antes uno de los dos puestos',
+    'en una organización es {trainee} con una cuenta y tiene otro papel con la otra; termine antes uno de los dos puestos',
   'user.merge_erasing': 'se ha pedido borrar los datos de una de las dos cuentas',
   'user.merge_erased': 'los datos de la otra cuenta se borraron, así que no hay a quién devolver nada',
   'user.merge_over': 'ya no se puede deshacer: fue hace más de 30 días',

@@ -12,7 +12,7 @@ export const refusals: Texts = {
   'user.merged_already': 'this account was merged into another; undo that first',
   'user.merge_admin': 'accounts of admins are not merged',
   'user.merge_into_closed': 'the account that is kept is not open',
-  'user.merge_exclusive': 'they are a trainee and something else in one organization; end one position first',
+  'user.merge_exclusive': 'they are a {trainee} and something else in one organization; end one position first',
   'user.merge_erasing': 'one of the two is to be erased',
   'user.merge_erased': 'the other account has been erased',
   'user.merge_over': 'this can no longer be undone',

@@ -1,10 +1,6 @@
 // The words of organizations in Spanish: the product's own, and those that programs often have instead. Chosen to fit every gender where there is such a word.
 
-interface Word {
-  readonly one: string
-  readonly many: string
-  readonly before?: Readonly<Record<string, string>>
-}
+import type { Word, Words } from '../kernel/own-words'
 
 /** The texts stand as they are before words like «centro»; before these, what leads to them is another word. */
 const FEMININE = {
@@ -26,7 +22,7 @@ const FEMININE = {
 const practicante: Word = { one: 'practicante', many: 'practicantes' }
 const centro: Word = { one: 'centro', many: 'centros' }
 
-export const words: Readonly<Record<string, Word>> = {
+export const words: Words = {
   trainee: practicante,
   supervisor: { one: 'supervisor', many: 'supervisores' },
   faculty: { one: 'docente', many: 'docentes' },
