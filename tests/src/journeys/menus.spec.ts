@@ -39,6 +39,32 @@ test('NAV-004 the people of a coordinator stand together: search, trainees, facu
   expect(links.slice(from, from + 5)).toEqual(['User search', 'Trainees', 'Faculty', 'Supervisors', 'Coordinators'])
 })
 
+const PLAIN = [
+  ['/clients', 'Clients'],
+  ['/account', 'My account'],
+  ['/organization', 'Harbor University Counseling'],
+  ['/supervision-profile', 'Supervision profile'],
+] as const
+
+test('D2ROUTE-027 a session, a new one, a request for a placement, clients, account, organization and supervision profile open at their plain addresses', async () => {
+  const { page, troubles } = await stage.signedIn('supervisor')
+  for (const [path, heading] of PLAIN) {
+    await open(page, path)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    expect(page.url()).toBe(`${stage.url}${path}`)
+  }
+  await page.goto('/livesessions/create')
+  await page.getByRole('dialog', { name: 'New session' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Individual supervision' }).first().click()
+  await page.waitForURL('**/livesessions/*-*')
+  await open(page, new URL(page.url()).pathname)
+  await page.getByRole('heading', { level: 1, name: 'Individual supervision' }).waitFor()
+  const trainee = await stage.signedIn('trainee.elise')
+  await trainee.page.goto('/applications#request-placement')
+  await trainee.page.getByRole('dialog', { name: 'Request a placement' }).waitFor()
+  expect([troubles, trainee.troubles]).toEqual([[], []])
+})
+
 const OWN_MENU = [
   ['coordinator', false, false],
   ['faculty', true, true],

@@ -17,7 +17,7 @@ const WIDTHS = [
 ] as const
 
 test.each(WIDTHS)(
-  'PLACE3-002 PLACE3-004 PLACE3-005 ROUTE-029 at %i a trainee requests a placement at a site of the directory, and its supervisor joins',
+  'SCOPE-007 PLACE3-002 PLACE3-004 PLACE3-005 ROUTE-029 at %i a trainee requests a placement at a site of the directory, and its supervisor joins',
   async (width, { who, site, supervisor, named }) => {
     const { page, troubles } = await stage.signedIn(who, width)
     // The heading of the page stands behind it.

@@ -47,7 +47,7 @@ const importing: typeof importingMessages = {
     title: { sites: 'Importar {site+}', people: 'Importar personas' },
     help: {
       sites:
-        'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. De cada fila sale un {site}, aprobado y publicado.',
+        'Un archivo CSV de 10 MB y 20 000 filas como máximo, con encabezados en la primera línea. Cada fila añade un {site}, con aprobación y a la vista de todos.',
       people:
         'Un archivo CSV de 10 MB y 10 000 filas como máximo, con encabezados en la primera línea. A cada persona le llega una invitación por correo, con la función de esa fila.',
     },

@@ -7,5 +7,5 @@ export const messages: Messages = {
   menu: '{Site+}',
   tab: 'Revisar {site+}',
   add: 'Añadir un {site}',
-  tile: { pending: '{Site+} por decidir', expired: '{Site+} vencidos' },
+  tile: { pending: '{Site+} por decidir', expired: '{Site+} con plazo vencido' },
 }
