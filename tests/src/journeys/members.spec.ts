@@ -44,7 +44,10 @@ test.each([1280, 390])(
   async width => {
     const { page, troubles } = await stage.signedIn('coordinator', width)
     await open(page, '/trainees')
+    const somebodyElse = page.getByRole('link', { name: 'Ben Castellan' })
+    await somebodyElse.waitFor()
     await page.getByRole('searchbox').fill('ruiz')
+    await somebodyElse.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Ana Ruiz' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ana Ruiz' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/trainees\//)

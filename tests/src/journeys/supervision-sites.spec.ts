@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { violations } from './judge'
-import { open } from './people'
+import { open, openFound } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -59,10 +59,7 @@ test.each([1280, 390])(
     const coordinator = await stage.signedIn('coordinator', width)
     await decide(coordinator.page, address)
     const trainee = await stage.signedIn('trainee', width)
-    await open(trainee.page, '/supervisionsites')
-    await trainee.page.getByRole('searchbox').fill(name)
-    await trainee.page.getByRole('link', { name, exact: true }).click()
-    await heading(trainee.page, name)
+    await openFound(trainee.page, '/supervisionsites', name)
     await trainee.page.getByText('12 Grant Avenue').waitFor()
     expect(await trainee.page.getByText('Dana Whitlock').count()).toBe(0)
     expect(await trainee.page.getByRole('tab', { name: 'History' }).count()).toBe(0)
