@@ -38,7 +38,7 @@ async function refusedTwice({ browser }: Member): Promise<string | undefined> {
   return (refused as { errors: { message: string }[] }).errors[0]?.message
 }
 
-test('a refusal speaks of what the organization calls its sites and people', async () => {
+test('D3UI-013 a refusal speaks of what the organization calls its sites and people', async () => {
   expect(await refusedTwice(own.coordinator)).toBe('there is an agency with this name and department already')
   expect(await refusedTwice(plain.coordinator)).toBe('there is a site with this name and department already')
 })
@@ -56,7 +56,7 @@ test('so does what is refused of one thing among several', async () => {
   expect(await whyNot(plain)).toEqual([site])
 })
 
-test('a notification does, in each language', async () => {
+test('D3UI-013 a notification does, in each language', async () => {
   const name = `Harbor ${newId()}`
   const id = await sitesOf(own).proposed({ name })
   expect(await toldOf(own.coordinator, id, 1)).toEqual([`Simone Okafor proposes the agency ${name}`])

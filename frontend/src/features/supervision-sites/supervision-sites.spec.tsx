@@ -58,7 +58,7 @@ test('the directory says how each site stands, and leads to it', async () => {
     expect(row.getByText(text)).toBeTruthy()
 })
 
-test('an organization that has a word of its own for sites reads it', async () => {
+test('D3UI-013 an organization that has a word of its own for sites reads it', async () => {
   const words = { supervision_site: { one: 'agency', many: 'agencies' } }
   const position = aPosition(100, 'coordinator', 'Northbridge', words)
   const user = aUser('coordinator', { positions: [position], current_position: position })
