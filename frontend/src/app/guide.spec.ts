@@ -1,7 +1,7 @@
 // The guide for coordinators and the captions of the film name things as the screens do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { past } from '../features/past'
 import { assignedMessages } from '../features/trainings/assigned.messages'
 import { type Messages, messagesInWords } from '../providers/words'

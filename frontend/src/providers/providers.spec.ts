@@ -43,6 +43,23 @@ describe('words of the organization', () => {
     expect(said).toEqual(['Agencies beside an agency', 'Sites beside a site', 'Sites beside a site'])
   })
 
+  test.each([
+    ['MFT trainee', 'an'],
+    ['PhD intern', 'a'],
+    ['university', 'a'],
+    ['uninsured client', 'an'],
+    ['European fellow', 'a'],
+    ['hour', 'a'],
+  ])('an indefinite article goes by how “%s” sounds, as far as letters tell', (one, article) => {
+    const words = wordsIn({ trainee: { one, many: one } })
+    expect(inWords('a {trainee}', words)).toBe(`${article} ${one}`)
+  })
+
+  test('what an organization typed is no name of the language it is written in', () => {
+    const odd = { trainee: { one: 'Constructor', many: 'Constructors' } }
+    expect(inWords('{Trainee+}', wordsIn(odd, {}))).toBe('Constructors')
+  })
+
   test('what stands before a word fits it', () => {
     const own = { trainee: { one: 'intern', many: 'interns' }, assistant: { one: 'teaching assistant', many: 'TAs' } }
     const text = 'A {trainee} has an {assistant}; two {trainee+} with a %{name}'

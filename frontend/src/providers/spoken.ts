@@ -1,7 +1,7 @@
 // The language that the page speaks now, with its words: every screen reads it here, and writes itself anew when it is another.
 
 import type { Localization } from '@mui/material/locale'
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { DEFAULT_LOCALE, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
 import { inWords, type Words, wordsIn } from '@practicum/shared/kernel/own-words'
 import { filled, type Texts } from '@practicum/shared/kernel/texts'
@@ -74,8 +74,12 @@ export function usePageWords<Page>(name: string, english: Page): Page {
 /** What the organization that somebody works in calls people and things. */
 let own: Words = {}
 
-export function speakAs(words: Words): void {
+/** Answers what ends it. */
+export function speakAs(words: Words): () => void {
   own = words
+  return () => {
+    own = {}
+  }
 }
 
 /** The places of words are filled, all others stay. */

@@ -1,5 +1,5 @@
 // An invitation, a server that takes whoever comes by it, and a person who fills the steps in, for the specs of signing up.
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import type { SignupInvite, SignupLink } from '@practicum/shared/features/signup/signup.contract'
 import { render, screen } from '@testing-library/react'

@@ -2,7 +2,7 @@
 import { allRefusals } from '../features/refusals'
 import { inWords, type Words, wordsIn } from '../kernel/own-words'
 import { filled, type Texts } from '../kernel/texts'
-import { DEFAULT_WORDS } from './dynamic-words'
+import { DEFAULT_WORDS } from '../kernel/default-words'
 import { sharedRefusals } from './shared-refusals'
 
 const texts: Texts = { ...sharedRefusals, ...allRefusals }
@@ -15,5 +15,5 @@ export function messageOf(code: string, data: Readonly<Record<string, unknown>> 
 }
 
 /** The places of words are filled, all others stay. */
-export const inEnglishOf = (text: string, words: Words = {}): string =>
+const inEnglishOf = (text: string, words: Words = {}): string =>
   inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }), () => undefined)

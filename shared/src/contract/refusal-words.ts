@@ -4,12 +4,12 @@ import type { Locale } from '../kernel/locales'
 import { filled, type Texts } from '../kernel/texts'
 import { messageOf } from './messages'
 import { refusals as shared } from './messages.es'
-import { inOwnWords } from './said'
+import { inOwnWords, type SpokenTo } from './said'
 
 const TEXTS: Readonly<Partial<Record<Locale, Texts>>> = { es: { ...shared, ...refusals } }
 
 /** In English where nobody has said it otherwise. */
-export function refusalIn(locale: Locale, code: string, data: Readonly<Record<string, unknown>> = {}): string {
-  const text = TEXTS[locale]?.[code]
-  return text === undefined ? messageOf(code, data) : filled(inOwnWords(text, { locale }), data)
+export function refusalIn(to: SpokenTo, code: string, data: Readonly<Record<string, unknown>> = {}): string {
+  const text = TEXTS[to.locale]?.[code]
+  return text === undefined ? messageOf(code, data, to.words) : filled(inOwnWords(text, to), data)
 }

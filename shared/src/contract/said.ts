@@ -1,8 +1,8 @@
 // What the server itself says to somebody: in their language, and in the words of the organization that they work in.
-import type { Locale } from '../kernel/locales'
+import { DEFAULT_LOCALE, type Locale } from '../kernel/locales'
 import { inWords, type Words, wordsIn } from '../kernel/own-words'
 import { filled } from '../kernel/texts'
-import { DEFAULT_WORDS } from './dynamic-words'
+import { DEFAULT_WORDS } from '../kernel/default-words'
 import { words as es } from './dynamic-words.es'
 import { inLocale } from './phrases'
 
@@ -12,21 +12,23 @@ export interface SpokenTo {
   readonly words?: Words | undefined
 }
 
-const KNOWN: Readonly<Partial<Record<Locale, Words>>> = { es }
+const KNOWN: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Words>> = { es }
+
+const knownIn = (locale: Locale): Words | undefined => (locale === DEFAULT_LOCALE ? undefined : KNOWN[locale])
 
 /** The product's own words in this language, by what they are in English; none of English. */
 export function defaultWordsIn(locale: Locale): Readonly<Record<string, string>> {
-  const known = KNOWN[locale] ?? {}
+  const known = knownIn(locale) ?? {}
   const words = Object.values(DEFAULT_WORDS).flatMap(({ one, many }) => {
     const word = known[one]
-    return word === undefined ? [] : [[one, word.one] as const, [many, word.many] as const]
+    return word === undefined ? [] : [[many, word.many] as const, [one, word.one] as const]
   })
   return Object.fromEntries(words)
 }
 
 /** The places of words are filled, all others stay. */
 export const inOwnWords = (text: string, { locale, words = {} }: SpokenTo): string =>
-  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }, KNOWN[locale]), () => undefined)
+  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }, knownIn(locale)), () => undefined)
 
 /** `english` as the code has it, with its places filled. */
 export const said = (english: string, to: SpokenTo, data: Readonly<Record<string, unknown>> = {}): string =>

@@ -45,14 +45,23 @@ const SITE_IN_FULL = 'supervision site'
 
 const AN = { a: 'an', A: 'An' }
 const A = { an: 'a', An: 'A' }
-const inEnglish = (word: Word): Word => ({ ...word, before: /^([aeio]|u(?!ni|se|ti))/i.test(word.one) ? AN : A })
+/** By its sound, as far as letters tell: an agency, an MFT trainee, a university, a European fellow. */
+const soundsOpen = (word: string): boolean =>
+  /^[A-Z]{2}/.test(word) ? /^[AEFHILMNORSX]/.test(word) : /^(?!eu|one\b|uni(?![mn])|us[eu]|uti)[aeiou]/i.test(word)
+const inEnglish = (word: Word): Word => ({ ...word, before: soundsOpen(word.one) ? AN : A })
+
+/** What an organization typed may be called like anything. */
+function knownAs({ one }: Word, known: Words): Word | undefined {
+  const name = one.toLowerCase()
+  return Object.hasOwn(known, name) ? known[name] : undefined
+}
 
 /**
  * The organization's words as another language has them; in English where it is not given. A word that it knows, the product's own or one that is
  * common among programs, is said in that language; one of the organization's making is a name, and stays.
  */
 export function wordsIn(words: Words, known?: Words): Words {
-  const say = (word: Word): Word => (known ? (known[word.one.toLowerCase()] ?? word) : inEnglish(word))
+  const say = (word: Word): Word => (known ? (knownAs(word, known) ?? word) : inEnglish(word))
   const defaults = Object.entries(known ?? {}).map(([name, word]) => [name.replaceAll(' ', '_'), word])
   const said = Object.entries(words).map(([name, word]) => [name, say(word)])
   const site = words.supervision_site

@@ -1,6 +1,6 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
 
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { PALETTE } from '@practicum/shared/contract/palette'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'

@@ -1,6 +1,6 @@
 // Organizations over the whole API: founded, found, changed by whoever looks after them, and shown to their people at once.
 
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   changeOrganizationSettings,

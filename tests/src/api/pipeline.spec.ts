@@ -238,7 +238,7 @@ const keysOf = (row: Row): string[] => {
   return Object.keys(shape)
 }
 
-/** All commands take their bodies through the same few parsers: together they get all of it, each its share, in all fields at once and in one alone. */
+/** Each command gets its share, in all fields at once and in one alone, and together they get all of it: shapes are made of the same few pieces. All of it in `npm run soak`. */
 const TOGETHER = inThisRun(3, 1)
 const ALONE = inThisRun(12, 1)
 

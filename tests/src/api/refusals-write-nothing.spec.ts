@@ -78,13 +78,12 @@ async function refusedTo(browser: Browser, row: CommandRow, id: string): Promise
 
 /** Where the things are of use. To all other rows they are ids of nothing they know, and each is given one. */
 const AT_HOME = ['placements', 'placement-logs', 'tasks', 'live-sessions', 'attachments', 'samples']
-const ELSEWHERE = inThisRun(1, 7)
 
 async function refusedOn(browser: Browser, ids: readonly string[]): Promise<Asked> {
   const refused: (readonly [string | null, string])[] = []
   const rows = commands.filter(({ name }) => !['signOut', 'startLockout'].includes(name))
   for (const [index, row] of rows.entries()) {
-    const most = AT_HOME.includes(row.feature) ? ids.length : ELSEWHERE
+    const most = AT_HOME.includes(row.feature) ? ids.length : inThisRun(1, ids.length)
     const begin = index % ids.length
     const given = row.path.includes(':') ? [...ids, ...ids].slice(begin, begin + most) : ids.slice(0, 1)
     for (const id of given) refused.push(...(await refusedTo(browser, row, id)))

@@ -17,7 +17,8 @@ globalThis.judgePage = async known => {
     }
     return (one >>> 0).toString(36) + (two >>> 0).toString(36)
   }
-  const looks = new Map([[null, String(innerWidth)]])
+  const { backgroundColor, color } = getComputedStyle(document.body)
+  const looks = new Map([[null, [innerWidth, backgroundColor, color].join(' ')]])
   for (const element of document.querySelectorAll('*')) {
     const own = [...element.attributes]
       .filter(({ name }) => TELLING.test(name))

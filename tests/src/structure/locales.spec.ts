@@ -9,7 +9,7 @@ import { HOSTED } from '@practicum/projections/features/live-sessions/live-sessi
 import { SOMEBODY, SYSTEM, UNKNOWN } from '@practicum/projections/features/notifications/notifications.queries'
 import { allRows } from '@practicum/shared/contract/all'
 import type { FileColumn } from '@practicum/shared/contract/columns'
-import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import { RULES } from '@practicum/shared/contract/issue-words'
 import { sharedRefusals } from '@practicum/shared/contract/shared-refusals'
 import { allFeatures } from '@practicum/shared/features/all'

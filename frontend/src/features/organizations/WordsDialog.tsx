@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/kernel/default-words'
 import { changeOrganizationWords } from '@practicum/shared/features/organizations/changing.contract'
 import { WORD_MAX } from '@practicum/shared/features/people/people.fields'
 import { useWatch } from 'react-hook-form'

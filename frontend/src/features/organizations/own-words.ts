@@ -1,5 +1,5 @@
 // Which words an organization has chosen itself, of all that stand in its form.
-import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/kernel/default-words'
 
 export type WordsValues = Record<DynamicWord, { one: string; many: string }>
 

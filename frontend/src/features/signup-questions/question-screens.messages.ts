@@ -69,7 +69,7 @@ export const questionScreenMessages = {
   },
   response: {
     title: 'Answers at signup',
-    own_help: 'What you answered when you signed up, or since. Your coordinators and those who run Practicum see it.',
+    own_help: 'What you answered when you signed up, or since. Your {coordinator+} and those who run Practicum see it.',
     change: 'Change your answers',
     change_title: 'Your answers',
     save: 'Save',

@@ -71,7 +71,7 @@ const questions: typeof questionScreenMessages = {
   },
   response: {
     title: 'Respuestas del registro',
-    own_help: 'Lo que se respondió en el registro o después. Lo ven quienes coordinan y quienes administran Practicum.',
+    own_help: 'Lo que se respondió en el registro o después. Lo ven {coordinator+} y quienes administran Practicum.',
     change: 'Cambiar las respuestas',
     change_title: 'Las respuestas',
     save: 'Guardar',

@@ -85,7 +85,8 @@ export const importQueries: readonly Binding[] = [
       order: { by: ['t.failed_row'], direction: sort.order },
       page: list,
     })
-    const items = rows.map(row => ({ ...row, reason: refusalIn(caller.locale, row.code, { example: row.example }) }))
+    const to = { locale: caller.locale, words: principal.words }
+    const items = rows.map(row => ({ ...row, reason: refusalIn(to, row.code, { example: row.example }) }))
     return { items, ...counted }
   }),
 ]

@@ -2,7 +2,7 @@
 import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
-import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import {

@@ -1,5 +1,5 @@
 // How the past of an organization is told: its words and its settings one by one, its owner by name.
-import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import type { EventData, ReadSlots } from '../../reads/slots'
 

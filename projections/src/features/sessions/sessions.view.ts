@@ -3,7 +3,7 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Session } from '@practicum/infra/sessions/store'
 import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
-import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { logoUrl, profileImageUrl } from '@practicum/shared/contract/image-addresses'
 import {
   organizationLook,

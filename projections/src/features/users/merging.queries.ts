@@ -45,7 +45,7 @@ export const mergingQueries: readonly Binding[] = [
     return {
       kept: shown(kept),
       merged: shown(merged),
-      refusal: refusal ? refusalIn(caller.locale, refusal.code) : null,
+      refusal: refusal ? refusalIn({ locale: caller.locale, words: principal.words }, refusal.code) : null,
       twice: openOf(merged)
         .filter(one => openOf(kept).some(held => isSame(held, one)))
         .map(({ organization_name, role_keyname }) => ({ organization_name, role_keyname })),

@@ -1,7 +1,8 @@
 // Organizations over HTTP: those who run the platform found them, and whoever coordinates one looks after it.
 import { z } from 'zod'
 import { codesColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
-import { DYNAMIC_WORDS, dynamicWords } from '../../contract/dynamic-words'
+import { dynamicWords } from '../../contract/dynamic-words'
+import { DYNAMIC_WORDS } from '../../kernel/default-words'
 import { byId, list, query } from '../../contract/row'
 import { shownOf } from '../../kernel/fields'
 import { organizationKind, organizationLook, organizationName, organizationSettings } from '../people/people.fields'

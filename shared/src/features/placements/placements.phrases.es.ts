@@ -5,8 +5,8 @@ export const phrases: Texts = {
   '{actor} applied for a placement at {subject}': '{actor} solicitó una práctica en {subject}',
   '{actor} applied for a placement': '{actor} solicitó una práctica',
   '{actor} named you as {supervisor} of a placement at {subject}':
-    '{actor} propone ser {supervisor} de la práctica en {subject}',
-  '{actor} named you as {supervisor} of a placement': '{actor} propone ser {supervisor} de una práctica',
+    '{actor} propone esta cuenta como {supervisor} de la práctica en {subject}',
+  '{actor} named you as {supervisor} of a placement': '{actor} propone esta cuenta como {supervisor} de una práctica',
   'You do not supervise the placement at {subject} any more: {actor} changed that':
     'Ya no supervisas la práctica en {subject}: es un cambio de {actor}',
   'You do not supervise a placement any more: {actor} changed that':

@@ -14,7 +14,7 @@ export const refusals: Texts = {
   'placement.waits_for_nobody': 'esta práctica no espera a nadie a quien se le pueda recordar',
   'placement.reminded_lately': 'ya se envió un recordatorio en las últimas {hours} horas',
   'placement.decided': 'esta práctica ya está decidida: está {status}',
-  'placement.site_unknown': 'este {site} no está en el directorio o no está abierto para prácticas',
+  'placement.site_unknown': 'este {site} no está en el directorio o no admite prácticas',
   'placement.site_not_accepting': 'este {site} no acepta {trainee+} ahora',
   'placement.training_unknown': 'esta formación no es de quien solicita',
   'placement.training_over': 'esta formación ya terminó',

@@ -2,5 +2,5 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
-  'task_template.sharing_refused': 'templates are shared by {coordinator+} and {faculty}: save it for yourself',
+  'task_template.sharing_refused': 'templates are shared by {coordinator+} and {faculty+}: save it for yourself',
 }

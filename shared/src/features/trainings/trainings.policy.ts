@@ -10,7 +10,8 @@ export type TrainingFacts = {
 const { inOrganization, position } = policyWords<TrainingFacts>()
 const here = inOrganization('organizationId')
 const own = position('traineePositionId')
-const guiding = position('facultyPositionId')
+// In another role the training itself is not seen, and what is attached to it is not either.
+const guiding = allOf(acting('coordinator', 'faculty', 'supervisor'), position('facultyPositionId'))
 
 export const trainingPolicy = {
   /** Trainees their own. */

@@ -3,9 +3,9 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'training.assistant_repeated':
-    'an {assistant} is neither the {faculty} member nor another {assistant} of the training',
+    'an {assistant} is neither the {faculty} nor another {assistant} of the training',
   'training.end_before_start': 'the end cannot be before the start',
-  'training.guide_not_available': 'choose {faculty} who work in this organization',
+  'training.guide_not_available': 'choose {faculty+} who work in this organization',
   'training.no_valid_plan': 'has no valid training plan among those chosen',
   'training.not_available': 'one of these trainings is not there any more',
   'training.overlap': 'the dates overlap another training of this {trainee}',
