@@ -1,7 +1,8 @@
 // An invitation, a server that takes whoever comes by it, and a person who fills the steps in, for the specs of signing up.
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
+
 import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import type { SignupInvite, SignupLink } from '@practicum/shared/features/signup/signup.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SignUp from '../features/signup/SignUpPage'

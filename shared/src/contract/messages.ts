@@ -1,8 +1,8 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
 import { allRefusals } from '../features/refusals'
+import { DEFAULT_WORDS } from '../kernel/default-words'
 import { inWords, type Words, wordsIn } from '../kernel/own-words'
 import { filled, type Texts } from '../kernel/texts'
-import { DEFAULT_WORDS } from '../kernel/default-words'
 import { sharedRefusals } from './shared-refusals'
 
 const texts: Texts = { ...sharedRefusals, ...allRefusals }

@@ -1,8 +1,9 @@
 // What the server itself says to somebody: in their language, and in the words of the organization that they work in.
+
+import { DEFAULT_WORDS } from '../kernel/default-words'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locales'
 import { inWords, type Words, wordsIn } from '../kernel/own-words'
 import { filled } from '../kernel/texts'
-import { DEFAULT_WORDS } from '../kernel/default-words'
 import { words as es } from './dynamic-words.es'
 import { inLocale } from './phrases'
 

@@ -1,10 +1,10 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
 
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { PALETTE } from '@practicum/shared/contract/palette'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { BANNER_ID, LOCKOUT_ID, listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'
 

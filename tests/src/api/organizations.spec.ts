@@ -1,6 +1,5 @@
 // Organizations over the whole API: founded, found, changed by whoever looks after them, and shown to their people at once.
 
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { history } from '@practicum/shared/features/audit/history.contract'
 import {
   changeOrganizationSettings,
@@ -19,6 +18,7 @@ import {
 } from '@practicum/shared/features/organizations/organizations.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedWith } from './harness/browser'

@@ -1,10 +1,10 @@
 // Which mails follow from invitations: whoever is invited gets one for each sending, with the secret of it.
 import { ERASED } from '@practicum/infra/codec/sealing'
 import { invitationCode } from '@practicum/infra/sessions/invitation-codes'
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import type { Invite } from '@practicum/shared/features/invites/invites.decider'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { shownDay } from '@practicum/shared/kernel/formats'
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@practicum/shared/kernel/locales'
 import type { Executor } from '../../execution/executor'

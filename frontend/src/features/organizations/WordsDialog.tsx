@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/kernel/default-words'
 import { changeOrganizationWords } from '@practicum/shared/features/organizations/changing.contract'
 import { WORD_MAX } from '@practicum/shared/features/people/people.fields'
+import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/kernel/default-words'
 import { useWatch } from 'react-hook-form'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
@@ -76,7 +76,7 @@ function WordFields({ form: { control, methods, words }, word, name, said }: Wor
       ))}
       {isOwn(word, value) && (
         <Button size="small" onClick={back} sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}>
-          {words('back', DEFAULT_WORDS[word])}
+          {words('back', { ...DEFAULT_WORDS[word] })}
         </Button>
       )}
     </Box>

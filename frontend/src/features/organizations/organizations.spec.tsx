@@ -1,6 +1,7 @@
 // The screens of organizations: all of them for admins, one's own for everybody in it, and what those change who look after it.
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
+
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'

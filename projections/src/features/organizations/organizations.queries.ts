@@ -2,7 +2,6 @@
 import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
-import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
@@ -15,6 +14,7 @@ import {
 } from '@practicum/shared/features/organizations/organizations.contract'
 import { organizationLook, organizationSettings } from '@practicum/shared/features/people/people.fields'
 import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
+import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { containing, queryRows, selected } from '../../runner/conditions'

@@ -1,6 +1,7 @@
 // How the past of an organization is told: its words and its settings one by one, its owner by name.
-import { DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
+
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
+import { DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import type { EventData, ReadSlots } from '../../reads/slots'
 
 type Data<Type extends OrganizationEvent['type']> = Extract<OrganizationEvent, { type: Type }>['data']

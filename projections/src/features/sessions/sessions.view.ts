@@ -3,7 +3,6 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Session } from '@practicum/infra/sessions/store'
 import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { logoUrl, profileImageUrl } from '@practicum/shared/contract/image-addresses'
 import {
   organizationLook,
@@ -15,6 +14,7 @@ import {
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { hasAcceptedPrivacy, hasAcceptedTerms } from '@practicum/shared/features/people/terms'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { localeOf } from '@practicum/shared/kernel/locales'
 import { queryRows, selected } from '../../runner/conditions'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { codesColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
 import { dynamicWords } from '../../contract/dynamic-words'
-import { DYNAMIC_WORDS } from '../../kernel/default-words'
 import { byId, list, query } from '../../contract/row'
+import { DYNAMIC_WORDS } from '../../kernel/default-words'
 import { shownOf } from '../../kernel/fields'
 import { organizationKind, organizationLook, organizationName, organizationSettings } from '../people/people.fields'
 

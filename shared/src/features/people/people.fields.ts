@@ -1,10 +1,10 @@
 // The fields of people and organizations: each named once, for its events, its row and its view.
 import { z } from 'zod'
 import type { Role } from '../../access/roles'
-import { DYNAMIC_WORDS } from '../../kernel/default-words'
 import { requiredText, typed } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
 import { isReadableUnderWhite } from '../../kernel/colour'
+import { DYNAMIC_WORDS } from '../../kernel/default-words'
 import { field, requiredField, sameField, storedField } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 

@@ -14,7 +14,8 @@ export const phrases: Texts = {
   Future: 'Futura',
   '{actor} assigned you a training: {subject}': '{actor} asignó una formación: {subject}',
   '{actor} assigned you a training': '{actor} asignó una formación',
-  '{actor} named you as {faculty} of a training: {subject}': '{actor} confió a esta cuenta una formación, como {faculty}: {subject}',
+  '{actor} named you as {faculty} of a training: {subject}':
+    '{actor} confió a esta cuenta una formación, como {faculty}: {subject}',
   '{actor} named you as {faculty} of a training': '{actor} confió a esta cuenta una formación, como {faculty}',
   'I am named as {faculty} of a training': 'Se me confía una formación, como {faculty}',
   '{actor} deleted a training of yours': '{actor} eliminó una formación asignada',

@@ -2,8 +2,7 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
-  'training.assistant_repeated':
-    'an {assistant} is neither the {faculty} nor another {assistant} of the training',
+  'training.assistant_repeated': 'an {assistant} is neither the {faculty} nor another {assistant} of the training',
   'training.end_before_start': 'the end cannot be before the start',
   'training.guide_not_available': 'choose {faculty+} who work in this organization',
   'training.no_valid_plan': 'has no valid training plan among those chosen',
