@@ -3,7 +3,7 @@
 import { refusalsHere } from '@practicum/shared/features/refusals-here'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { filled } from '@practicum/shared/kernel/texts'
-import { inOwnWords, refusalInWords } from './spoken'
+import { inWordsHere, refusalInWords } from './spoken'
 
 export const inWords = ({ code, data }: Pick<Refusal, 'code' | 'data'>): string =>
-  refusalInWords({ code, data, message: filled(inOwnWords(refusalsHere[code] ?? code), data) })
+  refusalInWords({ code, data, message: filled(inWordsHere(refusalsHere[code] ?? code), data) })

@@ -1,9 +1,8 @@
 // The language that the page speaks now, with its words: every screen reads it here, and writes itself anew when it is another.
 
 import type { Localization } from '@mui/material/locale'
-import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { DEFAULT_LOCALE, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
-import { inWords, type Words, wordsIn } from '@practicum/shared/kernel/own-words'
+import { inOwnWords, type Words } from '@practicum/shared/kernel/own-words'
 import { filled, type Texts } from '@practicum/shared/kernel/texts'
 import { useSyncExternalStore } from 'react'
 import type { Messages } from './words'
@@ -82,9 +81,8 @@ export function speakAs(words: Words): () => void {
   }
 }
 
-/** The places of words are filled, all others stay. */
-export const inOwnWords = (text: string): string =>
-  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...own }, spoken.public?.words), () => undefined)
+/** A text in the language of the page, for whoever works here. */
+export const inWordsHere = (text: string): string => inOwnWords(text, own, spoken.public?.words)
 
 interface Refused {
   readonly code: string
@@ -98,5 +96,5 @@ export function refusalInWords({ code, message, data = {} }: Refused): string {
   const text = texts?.[code === 'invalid' ? `invalid.${data.rule}` : code]
   if (texts === undefined || text === undefined) return message
   const said = Object.entries(data).map(([name, value]) => [name, texts[`${name}=${value}`] ?? value])
-  return filled(inOwnWords(text), Object.fromEntries(said))
+  return filled(inWordsHere(text), Object.fromEntries(said))
 }

@@ -9,12 +9,13 @@ import type { z } from 'zod'
 /** Answered as 422. A ZodError from anywhere else is a defect of the server. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
-  constructor(
-    readonly errors: ApiError['errors'],
-    /** What it is made of, where rules refused and not shapes. */
-    readonly refusals: readonly Refusal[] = [],
-  ) {
-    super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '))
+  /** `told`: in the words of an organization, or the product's. */
+  constructor(readonly told: (words?: Words) => ApiError['errors']) {
+    super(
+      told()
+        .map(({ field, code }) => `${field}: ${code}`)
+        .join(', '),
+    )
   }
 }
 
@@ -28,18 +29,15 @@ export const toldRefusal = ({ code, data, field }: Refusal, words?: Words): ApiE
 
 /** Throws InvalidInput with all of them. */
 export function refuseAll(wrong: readonly Refusal[]): void {
-  if (wrong.length > 0)
-    throw new InvalidInput(
-      wrong.map(refusal => toldRefusal(refusal)),
-      wrong,
-    )
+  if (wrong.length > 0) throw new InvalidInput(words => wrong.map(refusal => toldRefusal(refusal, words)))
 }
 
 /** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, field?: string): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new InvalidInput(parsed.error.issues.flatMap(issue => errorsOf(issue, field)))
+  const errors = parsed.error.issues.flatMap(issue => errorsOf(issue, field))
+  throw new InvalidInput(() => errors)
 }
 
 function errorsOf(issue: z.core.$ZodIssue, field: string | undefined): ApiError['errors'] {

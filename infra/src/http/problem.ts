@@ -44,7 +44,7 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
 /** What the client is told, in the words of their organization. Only problems that are known by name say more than "an error has occurred". */
 export function toErrorResponse(error: unknown, words?: Words): ErrorResponse {
   if (error instanceof Refusal) return refusalResponse(error, words)
-  if (error instanceof InvalidInput) return { status: 422, body: { errors: errorsIn(error, words) } }
+  if (error instanceof InvalidInput) return { status: 422, body: { errors: error.told(words) } }
   return problemResponse(error instanceof HttpProblem ? error : problemOf(error))
 }
 
@@ -64,10 +64,6 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021'
 
 const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE
-
-function errorsIn({ errors, refusals }: InvalidInput, words: Words | undefined): ApiError['errors'] {
-  return refusals.length > 0 ? refusals.map(refusal => toldRefusal(refusal, words)) : errors
-}
 
 function refusalResponse(refusal: Refusal, words: Words | undefined): ErrorResponse {
   const { data } = refusal

@@ -4,19 +4,19 @@ import type { Word, Words } from '../kernel/own-words'
 
 /** The texts stand as they are before words like «centro»; before these, what leads to them is another word. */
 const FEMININE = {
-  ...{
-    el: 'la',
-    El: 'La',
-    un: 'una',
-    Un: 'Una',
-    del: 'de la',
-    al: 'a la',
-    los: 'las',
-    Los: 'Las',
-    este: 'esta',
-    Este: 'Esta',
-  },
-  ...{ estos: 'estas', ningún: 'ninguna', Ningún: 'Ninguna' },
+  el: 'la',
+  El: 'La',
+  un: 'una',
+  Un: 'Una',
+  del: 'de la',
+  al: 'a la',
+  los: 'las',
+  Los: 'Las',
+  este: 'esta',
+  Este: 'Esta',
+  estos: 'estas',
+  ningún: 'ninguna',
+  Ningún: 'Ninguna',
 }
 
 const practicante: Word = { one: 'practicante', many: 'practicantes' }

@@ -1,7 +1,6 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
 import { allRefusals } from '../features/refusals'
-import { DEFAULT_WORDS } from '../kernel/default-words'
-import { inWords, type Words, wordsIn } from '../kernel/own-words'
+import { inOwnWords, type Words } from '../kernel/own-words'
 import { filled, type Texts } from '../kernel/texts'
 import { sharedRefusals } from './shared-refusals'
 
@@ -11,9 +10,5 @@ const texts: Texts = { ...sharedRefusals, ...allRefusals }
 export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}, words?: Words): string {
   const text = texts[code]
   if (text === undefined) throw new Error(`no message for ${code}`)
-  return filled(inEnglishOf(text, words), data)
+  return filled(inOwnWords(text, words), data)
 }
-
-/** The places of words are filled, all others stay. */
-const inEnglishOf = (text: string, words: Words = {}): string =>
-  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }), () => undefined)

@@ -2,7 +2,7 @@
 
 import { DEFAULT_WORDS } from '../kernel/default-words'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locales'
-import { inWords, type Words, wordsIn } from '../kernel/own-words'
+import { inOwnWords, type Words } from '../kernel/own-words'
 import { filled } from '../kernel/texts'
 import { words as es } from './dynamic-words.es'
 import { inLocale } from './phrases'
@@ -27,10 +27,10 @@ export function defaultWordsIn(locale: Locale): Readonly<Record<string, string>>
   return Object.fromEntries(words)
 }
 
-/** The places of words are filled, all others stay. */
-export const inOwnWords = (text: string, { locale, words = {} }: SpokenTo): string =>
-  inWords(text, wordsIn({ ...DEFAULT_WORDS, ...words }, knownIn(locale)), () => undefined)
+/** A text of that language, with its places filled. */
+export const filledFor = ({ locale, words }: SpokenTo, text: string, data: Readonly<Record<string, unknown>>): string =>
+  filled(inOwnWords(text, words, knownIn(locale)), data)
 
 /** `english` as the code has it, with its places filled. */
 export const said = (english: string, to: SpokenTo, data: Readonly<Record<string, unknown>> = {}): string =>
-  filled(inOwnWords(inLocale(to.locale, english), to), data)
+  filledFor(to, inLocale(to.locale, english), data)

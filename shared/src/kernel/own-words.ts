@@ -1,4 +1,5 @@
 // Texts in the words of an organization: what it calls its people and things, and what leads to such a word.
+import { DEFAULT_WORDS } from './default-words'
 
 export interface Word {
   readonly one: string
@@ -68,3 +69,7 @@ export function wordsIn(words: Words, known?: Words): Words {
   const short = say(site === undefined || site.one === SITE_IN_FULL ? SITE : site)
   return { ...Object.fromEntries(defaults), ...Object.fromEntries(said), site: short }
 }
+
+/** A text that is said to somebody: places of words are filled, those of an organization's own choice before the product's; all others stay. */
+export const inOwnWords = (text: string, own: Words = {}, known?: Words): string =>
+  text.includes('{') ? inWords(text, wordsIn({ ...DEFAULT_WORDS, ...own }, known), () => undefined) : text

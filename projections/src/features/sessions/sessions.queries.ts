@@ -15,6 +15,7 @@ import {
 import type { CurrentUser, InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { csrfToken, currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
+import type { Locale } from '@practicum/shared/kernel/locales'
 import type { ReadServices } from '../../reads/ports'
 import { settingsFor } from '../settings/settings.queries'
 import { currentUserOf } from './sessions.view'
@@ -37,8 +38,7 @@ export function sessionQueries({ csrf, config, sso }: SessionReads): readonly Qu
       current_user: call.caller.session ? await signedInUser(call) : null,
       settings: await settingsFor(call.caller, call.db),
       sign_in_with: SSO_PROVIDERS.filter(provider => sso.providers[provider] !== undefined),
-      ...{ dynamic_words: DEFAULT_WORDS, translations: defaultWordsIn(call.caller.locale) },
-      ...fixedState(config),
+      ...fixedState(config, call.caller.locale),
     })),
   ]
 }
@@ -49,15 +49,12 @@ async function signedInUser({ caller, db }: QueryCall): Promise<CurrentUser> {
   return found
 }
 
-type Fixed = Omit<
-  InitialState,
-  'csrf_token' | 'current_user' | 'settings' | 'sign_in_with' | 'dynamic_words' | 'translations'
->
+type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings' | 'sign_in_with'>
 
 const INACTIVE_POSITION_ARCHIVE_DAYS = 365
 
 /** An allow list: what is not named here never reaches a page. */
-function fixedState({ session, demo, companion }: SessionReads['config']): Fixed {
+function fixedState({ session, demo, companion }: SessionReads['config'], locale: Locale): Fixed {
   return {
     errors: [],
     flash: null,
@@ -81,6 +78,8 @@ function fixedState({ session, demo, companion }: SessionReads['config']): Fixed
       sources: ['local', 'camera', ...(companion?.sources ?? [])],
       companion_url: companion?.url ?? null,
     },
+    dynamic_words: DEFAULT_WORDS,
+    translations: defaultWordsIn(locale),
     tag_colors: [...PALETTE],
     card_payment_public_key: null,
     live_session_participant_limits: { general: PARTICIPANT_LIMIT, big_blue_button: BIG_BLUE_BUTTON_LIMIT },
