@@ -20,6 +20,7 @@ export const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
   ...{ id: idOf(9000), ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
   ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
   ...{ supervisors: [simone], creator: simone, tags: [], has_placements: false },
+  ...{ contract_status: null, contract_end_at: null },
   created_at: '2026-11-20T18:00:00.000Z',
   ...changes,
 })

@@ -29,6 +29,7 @@ export const rules: Texts = {
   unstorable: 'contiene caracteres que no se pueden guardar',
   unseen: 'no contiene nada que se pueda ver',
   pale: 'debe ser un color como #1f5f5b, bastante oscuro para llevar texto blanco',
+  plain_word: 'debe ir sin llaves ni barras',
   entrance: 'debe venir con una invitación, un enlace o un código',
   form: 'no tiene la forma correcta',
 }

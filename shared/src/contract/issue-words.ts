@@ -33,6 +33,7 @@ export const RULES: Texts = {
   unstorable: 'contains characters that cannot be stored',
   unseen: 'contains nothing that can be seen',
   pale: 'has to be a colour such as #1f5f5b, dark enough for white text',
+  plain_word: 'has to be without braces and bars',
   entrance: 'has to come with one invitation, link or code',
   form: 'does not have the right form',
 }

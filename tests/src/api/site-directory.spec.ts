@@ -51,9 +51,22 @@ test('the list is narrowed by state, county and flags, searched and sorted', asy
   await app.caughtUp()
   expect(await named({ own: 'true' }, program.supervisor)).toEqual(['c'])
   expect((await sites.listed(program.coordinator, { search: `${word}ville` })).map(({ id }) => id)).toEqual([own])
-  const { body } = await by().get(siteAreas)
-  expect(body.states).toEqual(expect.arrayContaining([{ id: 'US-NV', name: 'Nevada' }]))
-  expect(body.counties).toEqual(expect.arrayContaining(['Clark', `${word} North`]))
+})
+
+test('counties are told of the state that is asked for, and of none before one is', async () => {
+  const word = `Area${newId().slice(-8)}`
+  await sites.site({ name: `${word} a`, county: `${word} North` })
+  await sites.site({ name: `${word} b`, state_id: 'US-NV', county: `${word} South`, zip: '89101' })
+  const areas = async (query: Readonly<Record<string, string>> = {}) => (await by().get(siteAreas, { query })).body
+  const all = await areas()
+  expect(all.states).toEqual(expect.arrayContaining([{ id: 'US-NV', name: 'Nevada' }]))
+  expect(all.counties).toEqual([])
+  const [here, there] = [await areas({ state_id: 'US-CA' }), await areas({ state_id: 'US-NV' })]
+  expect([here.states, there.states]).toEqual([all.states, all.states])
+  expect(here.counties).toContain(`${word} North`)
+  expect(here.counties).not.toContain(`${word} South`)
+  expect(there.counties).toContain(`${word} South`)
+  expect((await areas({ state_id: 'US-ZZ' })).counties).toEqual([])
 })
 
 test('search finds them, and a name that is typed finds what is called alike', async () => {
@@ -67,8 +80,39 @@ test('search finds them, and a name that is typed finds what is called alike', a
   const alike = async (name: string) =>
     (await by().get(similarSites, { query: { name } })).body.data.map(({ id }) => id)
   expect(await alike(word.toUpperCase())).toEqual([waiting, open])
-  expect(await alike(`${word} hou`)).toEqual([open])
+  expect(await alike(`${word} hou`)).toEqual([open, waiting])
   expect(await alike(' ')).toEqual([])
+})
+
+test('a longer name finds what has a word of it, and a common word alone finds nothing', async () => {
+  const tail = newId().slice(-8)
+  const [short, long] = [
+    await sites.site({ name: `Bayview${tail} Clinic`, city: `Marshes${tail}` }),
+    await sites.site({ name: `Bayview${tail} Family Therapy` }),
+  ]
+  const hidden = await sites.proposed({ name: `Bayview${tail} Annex` })
+  const other = await sites.site({ name: `Meadow${tail} Family Clinic` })
+  const alike = async (name: string, { browser }: Member = program.coordinator) =>
+    (await browser.get(similarSites, { query: { name } })).body.data.map(({ id }) => id)
+  await app.caughtUp()
+  expect(await alike(`Bayview${tail} Family Clinic`)).toEqual([short, long, hidden])
+  expect(await alike(`Bayview${tail} Family Clinic`, program.trainee)).toEqual([short, long])
+  expect(await alike(`Bayview${tail} Family Clinic`, program.stranger)).toEqual([])
+  expect(await alike(`The Meadow${tail}`)).toEqual([other])
+  // Where it is says nothing of its name.
+  expect(await alike(`Marshes${tail} House${tail}`)).toEqual([])
+  expect(await alike(`Unheard${tail} Clinic`)).toEqual([])
+  expect(await alike('Ba')).toEqual([])
+})
+
+test('a name of common words alone is like those that have all of them', async () => {
+  const { stranger } = program
+  const id = await sites.site({ name: 'Counseling Institute' }, stranger)
+  await sites.site({ name: 'Counseling Foundation' }, stranger)
+  const { data } = (await stranger.browser.get(similarSites, { query: { name: 'The Institute of Counseling' } })).body
+  expect(data).toEqual([])
+  const { body } = await stranger.browser.get(similarSites, { query: { name: 'institute counseling' } })
+  expect(body.data.map(one => one.id)).toEqual([id])
 })
 
 test('SITE-025 the sites of a user are fetched by the id of the user', async () => {

@@ -1,4 +1,4 @@
-// The directory of sites as a map at both widths: marks reached by keyboard, narrowed as the list is, without a foreign host; and on tiles, where the operator has chosen some.
+// The directory of sites as a map and as cards at both widths: marks reached by keyboard, narrowed as the list is, without a foreign host; and on tiles, where the operator has chosen some.
 import type { Page } from 'playwright-core'
 import { violations } from './judge'
 import { open } from './people'
@@ -69,6 +69,12 @@ test.each([1280, 390])(
       .getByRole('link', { name: /^Sierra/ })
       .first()
       .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    const cards = page.getByRole('list', { name: 'Site directory' })
+    await cards.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
+    expect(page.url()).toContain('view=cards')
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
     await open(page, new URL(kept).pathname + new URL(kept).search)
     await map(page)
       .getByRole('button', { name: /^Harbor Clinic/ })

@@ -50,6 +50,18 @@ async function decide(page: Page, address: string): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
+/** Its supervisor changes where it is, and not what it is called. */
+async function keep(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await press(page, 'Edit')
+  const form = page.getByRole('dialog')
+  expect(await form.getByLabel('Name', { exact: false }).first().isDisabled()).toBe(true)
+  await form.getByLabel('Street address').or(form.getByLabel('Street')).first().fill('14 Grant Avenue')
+  expect(await violations(page)).toEqual([])
+  await save(page)
+  await page.getByText('14 Grant Avenue').waitFor()
+}
+
 test.each([1280, 390])(
   'at %i a supervisor proposes a site, a coordinator approves and publishes it, a trainee finds it',
   async width => {
@@ -64,6 +76,7 @@ test.each([1280, 390])(
     expect(await trainee.page.getByText('Dana Whitlock').count()).toBe(0)
     expect(await trainee.page.getByRole('tab', { name: 'History' }).count()).toBe(0)
     expect(await violations(trainee.page)).toEqual([])
+    await keep(supervisor.page, address)
     for (const { troubles } of [supervisor, coordinator, trainee]) expect(troubles).toEqual([])
   },
 )
@@ -129,6 +142,40 @@ test.each([1280, 390])(
     await press(page, 'Open again')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Open again' }).click()
     await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
+test.each([1280, 390])(
+  'at %i a coordinator reads which contracts with a site run, ends one, and finds sites without any',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await openFound(page, '/supervisionsites', 'Bayview Family Services')
+    const contracts = page.getByRole('region', { name: 'Contracts' })
+    await contracts.getByRole('link', { name: /^bayview-affiliation-agreement/ }).waitFor()
+    await contracts.getByRole('button', { name: 'Record a contract' }).click()
+    const form = page.getByRole('dialog', { name: 'Record a contract' })
+    const name = `Annex ${width}`
+    await form.getByRole('textbox', { name: 'Name' }).fill(name)
+    await form.getByRole('group', { name: 'First day' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('01/01/2026')
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Record a contract' }).click()
+    await contracts.getByRole('button', { name: `End the contract ${name}` }).click()
+    const ending = page.getByRole('dialog', { name: `End ${name}?` })
+    await ending.getByRole('group', { name: 'Last day' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('02/01/2026')
+    await ending.getByRole('button', { name: 'End the contract' }).click()
+    await contracts.getByRole('button', { name: `End the contract ${name}` }).waitFor({ state: 'detached' })
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Site contract ended').first().waitFor()
+    await open(page, '/supervisionsites')
+    await page.getByRole('button', { name: 'Contract', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'No contract' }).click()
+    await page.getByRole('link', { name: 'Oakline Wellness Studio' }).waitFor()
+    await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).waitFor({ state: 'detached' })
+    expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 // The aggregates of supervision sites and of their names, and what the policy says to a caller.
 import { audienceOf } from '@practicum/shared/access/audience'
-import { allows } from '@practicum/shared/access/policy'
+import { allows, type Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { siteNameDecider } from '@practicum/shared/features/supervision-sites/site-names.decider'
 import { siteNameEvents, siteNameId } from '@practicum/shared/features/supervision-sites/site-names.events'
@@ -36,11 +36,23 @@ export function openSite(principal: Principal, state: SiteState, today: string):
   return state.expirationDate !== null && state.expirationDate < today ? undefined : state
 }
 
-/** What is not theirs to see does not exist, nor what was deleted; what they see and may not decide is forbidden. */
-export function authorize(principal: Principal, state: SiteState): Refusal | undefined {
-  const missing = refuse('not_found', {}, { kind: 'missing' })
-  if (state.status === 'unknown' || state.status === 'deleted') return missing
-  const facts = siteFacts(state)
-  if (!allows(sitePolicy.see, principal, facts)) return missing
-  return allows(sitePolicy.decide, principal, facts) ? undefined : refuse('forbidden', {}, { kind: 'forbidden' })
-}
+type Authorize = (principal: Principal, state: SiteState) => Refusal | undefined
+
+/** What is not theirs to see does not exist, nor what was deleted; what they see and may not change so is forbidden. */
+const letting =
+  (policy: Policy): Authorize =>
+  (principal, state) => {
+    const missing = refuse('not_found', {}, { kind: 'missing' })
+    if (state.status === 'unknown' || state.status === 'deleted') return missing
+    const facts = siteFacts(state)
+    if (!allows(sitePolicy.see, principal, facts)) return missing
+    return allows(policy, principal, facts) ? undefined : refuse('forbidden', {}, { kind: 'forbidden' })
+  }
+
+/** Whoever decides about the site. */
+export const authorize = letting(sitePolicy.decide)
+
+/** Its own people too. */
+export const mayEdit = letting(sitePolicy.edit)
+
+export const decides = (principal: Principal, state: SiteState): boolean => authorize(principal, state) === undefined

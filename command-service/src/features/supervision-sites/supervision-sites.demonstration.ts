@@ -8,6 +8,7 @@ import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { recordContracts } from './site-contracts.demonstration'
 import { publishSlots } from './site-slots.demonstration'
 import { tagIdOf, tagSites } from './site-tags.demonstration'
 import { siteAggregate } from './supervision-sites.aggregate'
@@ -126,7 +127,8 @@ export const siteDemonstration: DemonstrationPart = {
   },
 }
 
-async function make({ services, people, now }: Demonstration, site: DemoSite): Promise<void> {
+async function make(demonstration: Demonstration, site: DemoSite): Promise<void> {
+  const { services, people, now } = demonstration
   const { state } = await services.executor.load(siteAggregate, idOf(site.key))
   // Of a release in which sites had no more than a name: it stays as people have it.
   if (state.status !== 'unknown' && state.creator === null) return
@@ -145,6 +147,7 @@ async function make({ services, people, now }: Demonstration, site: DemoSite): P
   unwrapOrThrow(await seedSite(services, added, actingAs(creator, nameOf(site.key), now)))
   await tag({ services, people, now }, site)
   await publishSlots({ services, people, now }, idOf(site.key), site.key)
+  await recordContracts(demonstration, idOf(site.key), site.key)
   const command = afterwards(site.until, dateIn(coordinator.zone, now))
   if (!command) return
   const context = actingAs(coordinator, `${nameOf(site.key)}-${site.until}`, now)

@@ -19,7 +19,7 @@ import { type Executor, replyOf } from '../../execution/executor'
 import { executeHolding, isHeld } from '../../execution/holding'
 import { unsupportedCountry } from '../countries/country-support.aggregate'
 import { refusedTags, tagsToCarry } from './site-tags.aggregate'
-import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
+import { decides, mayEdit, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 
 export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
   return [
@@ -42,17 +42,37 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
       const { version: expectedVersion, tag_ids: wanted, ...said } = call.body
       // Before it is said what is wrong with it: what is not theirs tells nothing.
       const { state } = await executor.load(siteAggregate, id)
-      const unseen = authorize(call.principal, state)
+      const unseen = mayEdit(call.principal, state)
       if (unseen) return unseen
-      const [before, carried] = state.status === 'unknown' ? ['', []] : [state.countryCode, state.tagIds]
-      const tagIds = wanted && (await tagsToCarry(executor, call.principal, { tagIds: wanted, carried }))
+      const own = !decides(call.principal, state)
+      const tagIds = await tagsOfEdit(executor, call.principal, { wanted, own, state })
       if (isRefusal(tagIds)) return tagIds
-      const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before), tagIds }
-      const checked = (now: SiteState) => authorize(call.principal, now) ?? command
+      const before = state.status === 'unknown' ? '' : state.countryCode
+      const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before), tagIds, own }
+      const checked = (now: SiteState) => mayEdit(call.principal, now) ?? command
       const work = { id, request: { command: checked, expectedVersion }, context: contextOf(call) }
       return replyOf(await executeHolding(executor, sitesNamed, work), ({ version }) => ({ id, version }))
     }),
   ]
+}
+
+interface EditedTags {
+  /** Undefined: as they are. */
+  readonly wanted: readonly string[] | undefined
+  readonly own: boolean
+  readonly state: SiteState
+}
+
+/** Its own people say nothing of tags, some of which they are not shown. */
+async function tagsOfEdit(
+  executor: Executor,
+  principal: Principal,
+  { wanted, own, state }: EditedTags,
+): Promise<readonly string[] | undefined | Refusal> {
+  if (!wanted) return undefined
+  if (own) return refuse('forbidden', {}, { kind: 'forbidden' })
+  const carried = state.status === 'unknown' ? [] : state.tagIds
+  return tagsToCarry(executor, principal, { tagIds: wanted, carried })
 }
 
 async function wrongInSite(executor: Executor, { principal, body }: CommandCall<unknown, BodyOf<typeof checkSite>>) {

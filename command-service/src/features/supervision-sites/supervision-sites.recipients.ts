@@ -1,4 +1,4 @@
-// Who is told about supervision sites: coordinators of what is proposed, whoever added one of what was decided about it, coordinators and its supervisors before one expires.
+// Who is told about supervision sites: coordinators of what is proposed and of what its own people change, whoever added one of what was decided about it, coordinators and its supervisors before one expires.
 import { mayEnter } from '@practicum/shared/access/roles'
 import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { Executor } from '../../execution/executor'
@@ -21,6 +21,15 @@ const proposed: RecipientRule = async (event, executor, find) => {
   return { kind: 'site.proposed', to: await find.coordinators(state.organizationId) }
 }
 
+/** By one of its supervisors: those who coordinate know of what they change themselves. */
+const edited: RecipientRule = async (event, executor, find) => {
+  const { state } = await executor.loadAfter(siteAggregate, event)
+  if (state.status === 'unknown' || state.status === 'deleted') return undefined
+  const { userId, positionId } = event.meta.actor
+  const isOwn = positionId !== undefined && (await positionOf(executor, { userId, positionId }))?.role === 'supervisor'
+  return isOwn ? { kind: 'site.edited', to: await find.coordinators(state.organizationId) } : undefined
+}
+
 type Reminded = Extract<SiteEvent, { type: 'SiteExpiryReminded' }>['data']
 
 const expiring: RecipientRule = async (event, executor, find) => {
@@ -34,18 +43,22 @@ const expiring: RecipientRule = async (event, executor, find) => {
 /** From their own streams: a site names its supervisors also when they have left. */
 async function stillThere(executor: Executor, people: readonly Recipient[]): Promise<readonly Recipient[]> {
   const found = await Promise.all(
-    people.map(async person => {
-      const { state } = await executor.load(userAggregate, await accountOf(executor, person))
-      if (!('positions' in state && mayEnter(state.status))) return []
-      const isThere = state.positions.some(({ id, status }) => id === person.positionId && status === 'active')
-      return isThere ? [person] : []
-    }),
+    people.map(async person => ((await positionOf(executor, person))?.status === 'active' ? [person] : [])),
   )
   return found.flat()
 }
 
+/** Undefined where they do not come any more. */
+async function positionOf(executor: Executor, person: Recipient) {
+  const { state } = await executor.load(userAggregate, await accountOf(executor, person))
+  if (!('positions' in state && mayEnter(state.status))) return undefined
+  return state.positions.find(({ id }) => id === person.positionId)
+}
+
 export const siteRecipients: Readonly<Record<string, RecipientRule>> = {
   SiteAdded: proposed,
+  SiteProposedAgain: proposed,
+  SiteEdited: edited,
   SiteExpiryReminded: expiring,
   SiteApproved: toCreator('site.approved'),
   SiteRejected: toCreator('site.rejected'),

@@ -6,6 +6,7 @@ import {
   closeSite,
   deleteSite,
   holdSite,
+  proposeSite,
   publishSite,
   rejectSite,
   reopenSite,
@@ -19,9 +20,10 @@ import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { pickedPerson } from '../people/people.lookup'
+import { siteContractRoutes } from './site-contracts.routes'
 import { siteSlotRoutes } from './site-slots.routes'
 import { siteTagRoutes } from './site-tags.routes'
-import { authorize, siteAggregate } from './supervision-sites.aggregate'
+import { authorize, mayEdit, siteAggregate } from './supervision-sites.aggregate'
 import { changeAll } from './supervision-sites.batch'
 import { fillingRoutes } from './supervision-sites.filling'
 
@@ -32,6 +34,7 @@ export function siteRoutes(services: CommandServices): readonly CommandBinding[]
     ...movingRoutes(executor),
     ...sideRoutes(executor),
     ...siteTagRoutes(executor),
+    ...siteContractRoutes(executor),
     ...siteSlotRoutes(services),
   ]
 }
@@ -41,15 +44,17 @@ type Call = CommandCall<{ id: string }>
 interface Change {
   readonly command: SiteCommand
   readonly version?: number | undefined
+  readonly allowed?: typeof authorize
 }
 
 function movingRoutes(executor: Executor): readonly CommandBinding[] {
   const move = async (
     call: CommandCall<{ id: string }, { readonly version?: number | undefined; readonly reason?: string }>,
     intent: Extract<SiteCommand, { type: 'MoveSite' }>['intent'],
+    allowed = authorize,
   ) => {
     const { version, reason } = call.body
-    const done = await change(executor, call, { command: { type: 'MoveSite', intent, reason }, version })
+    const done = await change(executor, call, { command: { type: 'MoveSite', intent, reason }, version, allowed })
     return replyOf(done, written(call))
   }
   return [
@@ -58,6 +63,7 @@ function movingRoutes(executor: Executor): readonly CommandBinding[] {
     bindCommand(holdSite, call => move(call, 'hold')),
     bindCommand(closeSite, call => move(call, 'close')),
     bindCommand(reopenSite, call => move(call, 'reopen')),
+    bindCommand(proposeSite, call => move(call, 'propose', mayEdit)),
   ]
 }
 
@@ -114,13 +120,13 @@ const written =
   ({ params }: Call) =>
   ({ version }: ExecutionResult<SiteState>) => ({ id: params.id, version })
 
-/** Runs a command on the one of the path, when the caller may decide about it. */
+/** Runs a command on the one of the path, when the caller may decide about it, or whatever else is asked. */
 function change(
   executor: Executor,
   call: Call,
-  { command, version }: Change,
+  { command, version, allowed = authorize }: Change,
 ): Promise<ExecutionResult<SiteState> | Refusal> {
-  const checked = (state: SiteState) => authorize(call.principal, state) ?? command
+  const checked = (state: SiteState) => allowed(call.principal, state) ?? command
   const request = { command: checked, expectedVersion: version }
   return executor.execute(siteAggregate, call.params.id, request, contextOf(call))
 }

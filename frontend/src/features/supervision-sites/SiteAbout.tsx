@@ -12,11 +12,12 @@ import { type Fact, FactList, Facts } from '../../ui/Facts'
 import { useLanguage } from '../../ui/language'
 import { Person } from '../../ui/Person'
 import { TitledPaper } from '../../ui/TitledPaper'
+import { SiteContracts } from './SiteContracts'
 import { ExpirationButton, SupervisorsButton } from './SiteForms'
 import { SiteInsurance } from './SiteInsurance'
 import { SiteSlots } from './SiteSlots'
 import { SiteTags } from './SiteTags'
-import { knowsSite, mayDecideSites, mayInsure } from './site-rights'
+import { knowsSite, mayDecideSites, mayInsure, seesContracts } from './site-rights'
 
 export function SiteAbout({ site }: { site: SiteView }) {
   const me = useMe()
@@ -26,6 +27,7 @@ export function SiteAbout({ site }: { site: SiteView }) {
       {knowsSite(site) && <Standing site={site} />}
       <SiteSlots siteId={site.id} />
       <Supervising site={site} />
+      {seesContracts(me) && <SiteContracts siteId={site.id} />}
       {mayInsure(me, site) && <SiteInsurance siteId={site.id} />}
     </Stack>
   )

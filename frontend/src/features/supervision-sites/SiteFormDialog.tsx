@@ -49,6 +49,10 @@ export default function SiteFormDialog(props: SiteFormDialogProps) {
   )
 }
 
+/** What was approved keeps its name for whoever does not decide about it. */
+const isTitleDecided = (opened: SiteView | undefined, waits: boolean): boolean =>
+  waits && opened !== undefined && opened.status !== 'pending' && opened.status !== 'rejected'
+
 function useSiteForm({ site, onClose }: SiteFormDialogProps) {
   const waits = useMe().role !== 'coordinator'
   // As it is now: what others have changed since it was opened is said above the fields.
@@ -57,7 +61,7 @@ function useSiteForm({ site, onClose }: SiteFormDialogProps) {
   const form: Form.DialogForm<SiteValues> = Form.useDialogForm<SiteValues, { readonly id: string }>({
     messages: 'sites.field',
     values,
-    request: said => requestFor(said, opened),
+    request: said => requestFor(said, { opened, tags: !waits }),
     rules: said => siteRules(said, states),
     touches: ['dashboards'],
     onClose,
@@ -79,6 +83,7 @@ function SiteForm(props: SiteFormDialogProps) {
   const { bind, labels } = form
   const words = (key: string): string => translate(`sites.form.${key}`)
   const now = site && valuesOf(site)
+  const title = isTitleDecided(opened, waits) ? { disabled: true, help: words('title_decided') } : { disabled: false }
   return (
     <Form.FormDialog
       {...{ form, draft, onClose }}
@@ -95,9 +100,9 @@ function SiteForm(props: SiteFormDialogProps) {
           said={{ tag_ids: site.tags.map(tag => tag.name) }}
         />
       )}
-      <Form.TextField {...bind('name')} max={SITE_NAME_MAX} required autoFocus />
+      <Form.TextField {...bind('name')} {...title} max={SITE_NAME_MAX} required autoFocus={!title.disabled} />
       {!opened && <SimilarSites control={form.control} />}
-      <Form.TextField {...bind('department')} max={DEPARTMENT_MAX} />
+      <Form.TextField {...bind('department')} {...title} max={DEPARTMENT_MAX} />
       <AddressFields form={form} names={NAMES} required={['country', 'state']} />
       <Form.TextField {...bind('county')} max={COUNTY_MAX} />
       <Form.TextField {...bind('website')} max={WEBSITE_MAX} type="url" />

@@ -6,6 +6,7 @@ import {
   closeSite,
   deleteSite,
   holdSite,
+  proposeSite,
   publishSite,
   reopenSite,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
@@ -19,7 +20,13 @@ import { useToldIntent } from '../../ui/use-told-intent'
 import { EditSiteButton, RejectSiteButton } from './SiteForms'
 
 const TOUCHES = ['dashboards'] as const
-const ROWS = { approve: approveSite, hold: holdSite, close: closeSite, reopen: reopenSite } as const
+const ROWS = {
+  approve: approveSite,
+  hold: holdSite,
+  close: closeSite,
+  reopen: reopenSite,
+  propose: proposeSite,
+} as const
 type Move = keyof typeof ROWS
 
 interface OfSite {
@@ -110,6 +117,14 @@ const BY_STATUS: Readonly<Record<SiteStatus, (site: SiteView) => ReactNode>> = {
   ),
   closed: stopped,
 }
+
+/** Its supervisors change it, and propose again what was rejected. */
+export const OwnSiteIntents = ({ site }: OfSite) => (
+  <>
+    <EditSiteButton site={site} />
+    {site.status === 'rejected' && <MoveButton site={site} move="propose" primary />}
+  </>
+)
 
 export function SiteIntents({ site }: OfSite) {
   return (

@@ -12,6 +12,7 @@ import { type Column, ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { ApplyButton } from './ApplyButton'
+import { ContractAlert } from './ContractStandingChip'
 import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
@@ -39,6 +40,7 @@ export function SiteList() {
       label={translate('sites.title')}
       filters={<SiteFilters />}
       map={<SiteMap />}
+      asCards
       intents={
         <>
           <LookSwitch />
@@ -91,7 +93,7 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
     { ...{ source: 'name', label: label('name'), sortable: true }, render: site => <Named site={site} /> },
     {
       ...{ source: 'status', label: label('status'), sortable: true },
-      render: ({ status }) => <SiteStatusChip status={status} />,
+      render: site => <Standing site={site} />,
     },
     {
       ...{ source: 'city', label: label('place'), sortable: true },
@@ -121,6 +123,13 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
 
 const placeOf = ({ city, state_name }: SiteView): string => [city, state_name].filter(Boolean).join(', ')
 
+const Standing = ({ site }: { site: SiteView }) => (
+  <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+    <SiteStatusChip status={site.status} />
+    <ContractAlert site={site} />
+  </Box>
+)
+
 function Named({ site }: { site: SiteView }) {
   return (
     <Box>
@@ -141,7 +150,7 @@ function SiteCard({ site }: { site: SiteView }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Named site={site} />
-        <SiteStatusChip status={site.status} />
+        <Standing site={site} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         {[placeOf(site), site.county].filter(Boolean).join(' · ')}

@@ -12,10 +12,10 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { ApplyButton } from './ApplyButton'
 import { SiteAbout } from './SiteAbout'
-import { SiteIntents } from './SiteIntents'
+import { OwnSiteIntents, SiteIntents } from './SiteIntents'
 import { SitePlacements } from './SitePlacements'
 import { SiteStatusChip } from './SiteStatusChip'
-import { knowsSite, mayDecideSites } from './site-rights'
+import { knowsSite, mayDecideSites, mayEditSite } from './site-rights'
 import { siteScreenMessages } from './site-screens.messages'
 
 const OPEN_TABS = ['about', 'placements'] as const
@@ -40,9 +40,15 @@ function SitePage({ id }: { id: string }) {
   )
 }
 
+/** Of those who decide about it, of its own people, or of whoever looks for a place. */
+function Intents({ site }: { site: SiteView }) {
+  const me = useMe()
+  if (mayDecideSites(me)) return <SiteIntents site={site} />
+  return mayEditSite(me, site) ? <OwnSiteIntents site={site} /> : <ApplyButton site={site} primary />
+}
+
 function SiteShown({ site }: { site: SiteView }) {
   const translate = useTranslate()
-  const me = useMe()
   const tabs = knowsSite(site) ? TABS : OPEN_TABS
   const [tab, open] = useTabs('supervision-site', tabs)
   return (
@@ -52,7 +58,7 @@ function SiteShown({ site }: { site: SiteView }) {
         title={site.name}
         about={site.department}
         status={<SiteStatusChip status={site.status} />}
-        intents={mayDecideSites(me) ? <SiteIntents site={site} /> : <ApplyButton site={site} primary />}
+        intents={<Intents site={site} />}
       />
       <TabBar
         label={translate('sites.details.label')}

@@ -20,12 +20,19 @@ export const valuesOf = ({ contact_name, contact_email, tags, ...site }: SiteVie
   tag_ids: tags.map(({ id }) => id),
 })
 
+interface Sent {
+  /** Absent: a new one. */
+  readonly opened: SiteView | undefined
+  /** Whoever does not say which it carries leaves them as they are. */
+  readonly tags: boolean
+}
+
 export function requestFor(
-  values: SiteValues,
-  opened: SiteView | undefined,
+  { tag_ids, ...values }: SiteValues,
+  { opened, tags }: Sent,
 ): ContractRequest<{ readonly id: string; readonly version: number }> {
   // Where no country is chosen the shape of the row says so.
-  const body = { ...values, country_code: values.country_code as string, tag_ids: [...values.tag_ids] }
+  const body = { ...values, country_code: values.country_code as string, ...(tags && { tag_ids: [...tag_ids] }) }
   return opened
     ? requestOf(editSite, { params: { id: opened.id }, body: { ...body, version: opened.version } })
     : requestOf(addSite, { body })

@@ -3,6 +3,7 @@ import type { siteMapMessages } from './site-map.messages'
 
 export const siteMap: typeof siteMapMessages = {
   list: 'Lista',
+  cards: 'Tarjetas',
   show: 'Mapa',
   looks: 'Mostrar el directorio como',
   label: 'Mapa de {site+}',

@@ -2,6 +2,7 @@
 
 export const siteMapMessages = {
   list: 'List',
+  cards: 'Cards',
   show: 'Map',
   looks: 'Show the directory as',
   label: 'Map of {site+}',

@@ -1,5 +1,6 @@
 // What somebody may do with supervision sites, as the rules have it.
 import { allows } from '@practicum/shared/access/policy'
+import { siteContractPolicy } from '@practicum/shared/features/supervision-sites/site-contracts.policy'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { askerOf, type Me } from '../../providers/me'
@@ -13,6 +14,18 @@ export const mayAddSites = (me: Reader): boolean =>
 
 /** The server tells the contact, an empty one too, to whoever works with the site. */
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
+
+/** Of its own people, beside those who decide about it. */
+export const mayEditSite = (me: Me, { supervisors, creator }: Pick<SiteView, 'supervisors' | 'creator'>): boolean =>
+  !me.user.is_impersonating &&
+  allows(sitePolicy.edit, askerOf(me), {
+    organizationId: me.position.organization_id,
+    creatorPositionId: creator?.position_id ?? null,
+    supervisorPositionIds: supervisors.map(({ position_id }) => position_id),
+  })
+
+export const seesContracts = (me: Me): boolean =>
+  allows(siteContractPolicy.see, askerOf(me), { organizationId: me.position.organization_id })
 
 /** Works with its liability insurance; whoever acts as somebody else is told that the documents are kept from them. */
 export const mayInsure = (me: Me, { supervisors }: Pick<SiteView, 'supervisors'>): boolean =>

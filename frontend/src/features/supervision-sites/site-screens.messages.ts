@@ -1,4 +1,5 @@
 // The words of the screens of supervision sites: fetched with them.
+import { siteContractMessages } from './site-contracts.messages'
 import { siteMapMessages } from './site-map.messages'
 import { siteSlotMessages } from './site-slots.messages'
 import { siteTagMessages } from './site-tags.messages'
@@ -43,6 +44,7 @@ export const siteScreenMessages = {
     street: 'Street',
     city: 'City',
     county: 'County',
+    county_first: 'Choose a state first: many have counties of one name.',
     country_code: 'Country',
     state_id: 'State',
     zip: 'Postal code',
@@ -55,6 +57,7 @@ export const siteScreenMessages = {
     status: 'Status',
     published: 'Published',
     expiration_date: 'Approved until',
+    contract_status: 'Contract',
     rejected_reason: 'Why it was not approved',
     supervisors: '{Supervisor+}',
     tags: 'Tags',
@@ -67,6 +70,7 @@ export const siteScreenMessages = {
   tag: siteTagMessages,
   map: siteMapMessages,
   slot: siteSlotMessages,
+  contract: siteContractMessages,
   insurance: {
     title: 'Liability insurance',
     none: 'No proof of insurance is there yet. {Coordinator+} and the {supervisor+} of the {site} see it.',
@@ -84,6 +88,7 @@ export const siteScreenMessages = {
     edit: 'Edit the {site}',
     submit: 'Save',
     waits: 'A {coordinator} decides about it before others see it.',
+    title_decided: 'Approved with the {site}: a {coordinator} can change it.',
     contact: 'Whom to ask there. Seen by {coordinator+}, {faculty+} and the {supervisor+} of the {site}.',
     added: '%{name} was added.',
     proposed: '%{name} was added and waits for a {coordinator}.',
@@ -118,6 +123,12 @@ export const siteScreenMessages = {
     title: 'Open %{name} again?',
     text: 'It is approved from now on.',
     done: '%{name} is open again.',
+  },
+  propose: {
+    button: 'Propose again',
+    title: 'Propose %{name} again?',
+    text: 'As it is now. {Coordinator+} are told, and decide about it.',
+    done: '%{name} was proposed again and waits for a {coordinator}.',
   },
   publish: { button: 'Publish', done: '%{name} is published.' },
   unpublish: {

@@ -6,7 +6,7 @@ export const siteSlots: typeof siteSlotMessages = {
   none: 'No se dice cuántas plazas hay: pueden venir tantas personas ({trainee+}) como se aprueben.',
   none_deciding:
     'No hay límite de personas ({trainee+}). Al publicar plazas se fija un límite y se lleva una lista de espera.',
-  rule: 'Una práctica pertenece al período en que empieza la formación.',
+  rule: 'Una práctica pertenece al período en que empieza.',
   period: 'del %{from} al %{to}',
   left: 'Queda %{smart_count} plaza de %{places} |||| Quedan %{smart_count} plazas de %{places}',
   full: 'Completo: %{places} de %{places} ocupadas',

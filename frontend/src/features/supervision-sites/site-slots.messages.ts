@@ -3,7 +3,7 @@ export const siteSlotMessages = {
   title: 'Places',
   none: 'It is not said how many places there are: as many {trainee+} as are approved can come.',
   none_deciding: 'How many {trainee+} can come is not limited. Publish places to limit it, and to keep a waiting list.',
-  rule: 'A placement belongs to the period in which its training begins.',
+  rule: 'A placement belongs to the period in which it begins.',
   period: '%{from} to %{to}',
   left: '%{smart_count} of %{places} places left |||| %{smart_count} of %{places} places left',
   full: 'Full: %{places} of %{places} taken',

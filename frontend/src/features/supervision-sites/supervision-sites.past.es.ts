@@ -33,6 +33,8 @@ export const past: Messages = {
     tags: 'Etiquetas',
     placement: 'Práctica',
     has_placements: 'Tiene prácticas',
+    contract: 'Convenio',
+    contracts: 'Convenios',
     period: 'Período',
     periods: 'Períodos con plazas',
     start_at: 'Primer día',

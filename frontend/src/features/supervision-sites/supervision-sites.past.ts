@@ -33,6 +33,8 @@ export const past: Messages = {
     tags: 'Tags',
     placement: 'Placement',
     has_placements: 'Has placements',
+    contract: 'Contract',
+    contracts: 'Contracts',
     period: 'Period',
     periods: 'Periods with places',
     start_at: 'First day',

@@ -1,5 +1,6 @@
 // The words of the screens of supervision sites, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import { siteContracts } from './site-contract-words.es'
 import { siteMap } from './site-map-words.es'
 import type { siteScreenMessages } from './site-screens.messages'
 import { siteSlots } from './site-slot-words.es'
@@ -45,6 +46,7 @@ const sites: typeof siteScreenMessages = {
     street: 'Calle',
     city: 'Ciudad',
     county: 'Condado',
+    county_first: 'Primero hay que elegir un estado: en muchos hay condados con el mismo nombre.',
     country_code: 'País',
     state_id: 'Estado o provincia',
     zip: 'Código postal',
@@ -57,6 +59,7 @@ const sites: typeof siteScreenMessages = {
     status: 'Situación',
     published: 'Publicado',
     expiration_date: 'Aprobado hasta',
+    contract_status: 'Convenio',
     rejected_reason: 'Por qué no se aprobó',
     supervisors: '{Supervisor+}',
     tags: 'Etiquetas',
@@ -69,6 +72,7 @@ const sites: typeof siteScreenMessages = {
   tag: siteTags,
   map: siteMap,
   slot: siteSlots,
+  contract: siteContracts,
   insurance: {
     title: 'Seguro de responsabilidad',
     none: 'Todavía no hay ningún comprobante del seguro. Lo ven {coordinator+} y {supervisor+} del {site}.',
@@ -86,6 +90,7 @@ const sites: typeof siteScreenMessages = {
     edit: 'Modificar el {site}',
     submit: 'Guardar',
     waits: 'Antes de que otros lo vean, alguien ({coordinator}) tiene que decidir.',
+    title_decided: 'Se aprobó con el {site}: lo cambia quien decide ({coordinator}).',
     contact: 'A quién preguntar allí. Lo ven {coordinator+}, {faculty+} y {supervisor+} del {site}.',
     added: 'Se añadió %{name}.',
     proposed: 'Se añadió %{name}, que espera una decisión ({coordinator}).',
@@ -120,6 +125,12 @@ const sites: typeof siteScreenMessages = {
     title: '¿Reabrir %{name}?',
     text: 'Desde ahora está aprobado.',
     done: '%{name} está abierto otra vez.',
+  },
+  propose: {
+    button: 'Proponer otra vez',
+    title: '¿Proponer %{name} otra vez?',
+    text: 'Como está ahora. Lo sabrán {coordinator+}, que deciden.',
+    done: '%{name} se propuso otra vez y espera una decisión ({coordinator}).',
   },
   publish: { button: 'Publicar', done: 'Se publicó %{name}.' },
   unpublish: { button: 'Dejar de publicar', named: 'Dejar de publicar %{name}', done: '%{name} ya no está publicado.' },

@@ -1,6 +1,9 @@
 // What supervision sites remember and answer: the one object that the list of features holds.
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { siteContractProjection } from './site-contracts.projection'
+import { CONTRACT_USES, contractDocuments } from './site-contracts.queries'
+import { siteContractsTold } from './site-contracts.told'
 import { siteInsuranceProjection } from './site-insurance.projection'
 import { INSURANCE_USES, siteInsuranceProofs } from './site-insurance.queries'
 import { siteTiles } from './site-places.queries'
@@ -8,7 +11,7 @@ import { siteSlotsProjection } from './site-slots.projection'
 import { SLOTS_USE, slotsSeen } from './site-slots.queries'
 import { siteSlotsTold } from './site-slots.told'
 import { siteTagProjection } from './site-tags.projection'
-import { siteCandidates } from './supervision-sites.ending'
+import { siteLookUps } from './supervision-sites.ending'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
 import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
@@ -19,17 +22,21 @@ export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
   projections: readModels(
     siteProjection,
+    siteContractProjection,
     siteInsuranceProjection,
     siteSlotsProjection,
     siteTagProjection,
     supervisionSiteProjection,
   ),
   queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
-  lookUps: siteCandidates,
+  lookUps: siteLookUps,
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
-  attachables: { site: { uses: INSURANCE_USES, read: siteInsuranceProofs } },
+  attachables: {
+    site: { uses: INSURANCE_USES, read: siteInsuranceProofs },
+    sitecontract: { uses: CONTRACT_USES, read: contractDocuments },
+  },
   besidePlacements: {
     supervision_site: { uses: SITE_USES, read: (reader, { siteId }) => siteSeen(reader, siteId) },
     slots: { uses: SLOTS_USE, read: (reader, { siteId }) => slotsSeen(reader, siteId) },
@@ -40,7 +47,7 @@ export const supervisionSites: ReadFeature = {
     },
   },
   historyWords: sitesTold,
-  historyBeside: { siteplaces: siteSlotsTold },
+  historyBeside: { sitecontract: siteContractsTold, siteplaces: siteSlotsTold },
   historyFields: {
     tagId: {
       as: 'tag',

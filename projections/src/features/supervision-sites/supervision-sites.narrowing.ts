@@ -9,6 +9,7 @@ import { todayOf } from '../../reads/today'
 import type { Conditions } from '../../runner/conditions'
 import { havingWords } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
+import { CONTRACT_STATUS } from './site-contracts.view'
 import { tagSeen } from './site-tags.queries'
 import { supervisionSiteTable } from './supervision-sites.table'
 import { SITE_STATUS } from './supervision-sites.view'
@@ -38,6 +39,9 @@ export function narrowed(one: Conditions, filter: SiteFilter, { words, principal
   one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
   one.when(filter.places_left, `${PLACES_LEFT} = ?`)
   one.when(filter.published, 't.published = ?')
+  if (filter.contract_status !== undefined) {
+    one.and(`? and ${CONTRACT_STATUS} = ?`, scopeOf(sitePolicy.decide, principal, 't').all(), filter.contract_status)
+  }
   if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
   return one.with(words)
 }

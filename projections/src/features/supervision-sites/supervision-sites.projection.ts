@@ -53,7 +53,7 @@ const became = (site_status: string) => ({
 
 export const supervisionSiteProjection: Projection<SiteRow> = {
   name: 'supervision_site',
-  version: 4,
+  version: 5,
   table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
@@ -95,6 +95,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
     SiteHeld: became('on_hold'),
     SiteClosed: became('closed'),
     SiteReopened: became('approved'),
+    SiteProposedAgain: became('pending'),
     SitePublished: { patch: event => ({ published: true, ...touched(event) }) },
     SiteUnpublished: { patch: event => ({ published: false, ...touched(event) }) },
     // With another day reminders begin anew.

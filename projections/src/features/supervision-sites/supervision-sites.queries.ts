@@ -1,32 +1,24 @@
 // Reads of supervision sites: the directory, one of them, those of somebody, and how many there are.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import type { Principal } from '@practicum/shared/access/principal'
-import {
-  SIMILAR_TOLD,
-  similarSites,
-  siteAreas,
-  sitesOfUser,
-  sitesSummary,
-} from '@practicum/shared/features/supervision-sites/asking.contract'
+import { siteAreas, sitesOfUser, sitesSummary } from '@practicum/shared/features/supervision-sites/asking.contract'
 import { validUrl } from '@practicum/shared/features/supervision-sites/checking.contract'
 import { getSite, listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { websiteOf } from '@practicum/shared/features/supervision-sites/supervision-sites.form'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { wordsOf } from '@practicum/shared/kernel/words'
-import { queryRows } from '../../runner/conditions'
-import { foundIds } from '../../runner/found'
+import { type Conditions, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 import { positionsOf } from '../people/person-ref'
+import { similarQuery } from './similar-sites.queries'
+import { siteContractQueries } from './site-contracts.queries'
 import { siteInsuranceQueries } from './site-insurance.queries'
 import { sitePlaces } from './site-places.queries'
 import { siteSlotQueries } from './site-slots.queries'
 import { siteTagQueries } from './site-tags.queries'
 import { narrowed, sitesCalled } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
-import { supervisionSiteTable } from './supervision-sites.table'
 import {
   NARROWED_USES,
   type ReadSite,
@@ -54,9 +46,11 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
   ...siteTagQueries,
+  ...siteContractQueries,
   ...siteInsuranceQueries,
   ...siteSlotQueries,
   sitePlaces,
+  similarQuery,
   bindList(listSites, NARROWED_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const words = await sitesCalled(db, terms)
@@ -70,23 +64,13 @@ export const siteQueries: readonly Binding[] = [
     })
     return { items: await siteViews(db, principal, rows), ...counted }
   }),
-  bindQuery(siteAreas, SITE_USES, async ({ principal, db }) => ({
-    states: (await valuesOf(db, principal, 'state_id'))
+  bindQuery(siteAreas, SITE_USES, async ({ query: { state_id }, principal, db }) => ({
+    states: (await valuesOf(db, seenSites(principal), 'state_id'))
       .map(id => ({ id, name: stateName(id) }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    counties: await valuesOf(db, principal, 'county'),
+    counties:
+      state_id === undefined ? [] : await valuesOf(db, seenSites(principal).and('t.state_id = ?', state_id), 'county'),
   })),
-  bindQuery(similarSites, SITE_USES, async ({ query: { name }, principal, db }) => {
-    const words = wordsOf(name)
-    if (words.length === 0) return { data: [] }
-    const where = seenSites(principal).and('t.site_id in ?', foundIds(supervisionSiteTable, words))
-    const columns = 't.site_id as id, t.name, t.department, t.city'
-    const rows = await queryRows<{ id: string; name: string; department: string; city: string }>(
-      db,
-      where.select(columns, SITES, `order by t.name, t.site_id limit ${SIMILAR_TOLD}`),
-    )
-    return { data: [...rows] }
-  }),
   bindQuery(validUrl, [], async ({ query }) => {
     const url = websiteOf(query.url)
     return url === undefined || url === '' ? { valid: false, url: null } : { valid: true, url }
@@ -117,8 +101,8 @@ export const siteQueries: readonly Binding[] = [
 ]
 
 /** Each that there is, in order, but what is not told. */
-async function valuesOf(db: ScopedDb, principal: Principal, column: 'state_id' | 'county'): Promise<string[]> {
-  const where = seenSites(principal).and(`t.${column} <> ''`)
+async function valuesOf(db: ScopedDb, seen: Conditions, column: 'state_id' | 'county'): Promise<string[]> {
+  const where = seen.and(`t.${column} <> ''`)
   const rows = await queryRows<{ value: string }>(
     db,
     where.select(`distinct t.${column} as value`, SITES, 'order by 1 limit 500'),

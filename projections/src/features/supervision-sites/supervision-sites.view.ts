@@ -14,10 +14,11 @@ import { todayOf } from '../../reads/today'
 import { type Conditions, queryRows, selected } from '../../runner/conditions'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { type Holder, peopleShown } from '../people/person-ref'
+import { contractsOfSites, NO_CONTRACTS_TOLD } from './site-contracts.view'
 import { tagsShown } from './site-tags.queries'
 import type { SiteRow } from './supervision-sites.table'
 
-export const SITE_USES = ['supervision_site', 'site_tag', 'organization', 'person', 'position']
+export const SITE_USES = ['supervision_site', 'site_contract', 'site_tag', 'organization', 'person', 'position']
 /** Where the directory is narrowed. */
 export const NARROWED_USES = [...SITE_USES, 'site_slots']
 
@@ -71,6 +72,11 @@ export async function siteViews(db: ScopedDb, principal: Principal, rows: readon
     principal,
     rows.flatMap(({ tag_ids }) => tag_ids),
   )
+  const deciding = rows.filter(row => allows(sitePolicy.decide, principal, factsOf(row)))
+  const contracts = await contractsOfSites(
+    db,
+    deciding.map(({ id }) => id),
+  )
   return rows.map(row => ({
     ...onlyRow(siteContent, row),
     ...onlyRow(siteExpiry, row),
@@ -79,6 +85,7 @@ export async function siteViews(db: ScopedDb, principal: Principal, rows: readon
     ...(allows(sitePolicy.know, principal, factsOf(row)) ? known(row, personOf) : UNKNOWN),
     supervisors: row.supervisors.map(personOf),
     tags: tags.filter(({ id }) => row.tag_ids.includes(id)),
+    ...(contracts.get(row.id) ?? NO_CONTRACTS_TOLD),
     ...{ created_at: row.created_at.toISOString(), version: row.version },
   }))
 }

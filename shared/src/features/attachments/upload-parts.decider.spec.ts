@@ -1,8 +1,9 @@
 // The rules of files that come in parts, as given, when, then.
+import { fold } from '../../kernel/decider'
 import { givenOf } from '../../kernel/given-when-then'
-import { uploadDecider } from './upload.decider'
+import { type Upload, uploadDecider } from './upload.decider'
 import { type UploadEvent, uploadEvents } from './upload.events'
-import { PARTS_MAX } from './upload-parts.decider'
+import { PARTS_MAX, reachedBy, sentSize } from './upload-parts.decider'
 
 const given = givenOf(uploadDecider)
 const { sample: file } = uploadEvents.definitions.UploadBegun
@@ -61,6 +62,16 @@ test('its parts become the file once, and what comes at once does not take its p
   given(begun, kept(0, size)).when(complete).thenEmits(received)
   given(begun, kept(0, size), received).when(complete).thenNothing()
   given(begun).when({ type: 'ReceiveUpload', data: whole }).thenRefused('upload.exists')
+})
+
+test('of what is kept another way than it was sent, the sender is told how much was sent', () => {
+  const smaller: UploadEvent = { type: 'UploadReceived', data: { ...whole, size: size - 3 } }
+  const past = [begun, kept(0, 10), kept(10, size - 10), smaller]
+  given(...past)
+    .when(begin())
+    .thenNothing()
+  const state = fold(uploadDecider, uploadDecider.initialState(), past) as Upload
+  expect([sentSize(state), reachedBy(state), state.size]).toEqual([size, size, size - 3])
 })
 
 test('it fails or is given up while it is on its way; then its bytes are gone, and told to be', () => {

@@ -20,15 +20,21 @@ const NAMES: Readonly<Record<(BegunUpload | Upload)['status'], UploadStateName>>
 
 export const stateNameOf = ({ status }: BegunUpload | Upload): UploadStateName => NAMES[status]
 
-/** How many bytes there are. */
+const together = (parts: readonly Part[]): number => parts.reduce((bytes, { size }) => bytes + size, 0)
+
+/** How many bytes of it were sent, or are to be: of a picture others may be kept. */
+export const sentSize = (upload: BegunUpload | Upload): number =>
+  'claims' in upload && upload.parts.length > 0 ? together(upload.parts) : upload.size
+
+/** How many bytes have come. */
 export const reachedBy = (upload: BegunUpload | Upload): number =>
-  'claims' in upload ? upload.size : upload.parts.reduce((bytes, { size }) => bytes + size, 0)
+  'claims' in upload ? sentSize(upload) : together(upload.parts)
 
 /** Once more, by the same person with the same words, changes nothing. */
 export function begin(data: Begun, state: UploadState): Decision<UploadEvent> {
   if (state.status === 'unknown') return [{ type: 'UploadBegun', data }]
-  const { ownerId, filename, size, organizationId } = state
-  const same = ownerId === data.ownerId && filename === data.filename && size === data.size
+  const { ownerId, filename, organizationId } = state
+  const same = ownerId === data.ownerId && filename === data.filename && sentSize(state) === data.size
   const goesOn = state.status === 'begun' || state.status === 'received'
   return same && goesOn && organizationId === data.organizationId
     ? []

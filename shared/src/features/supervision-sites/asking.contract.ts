@@ -11,8 +11,11 @@ export const siteAreas = query({
   name: 'siteAreas',
   feature,
   path: '/api/supervision-sites/areas',
-  summary: 'The states and counties in which there are sites that the current position may see.',
+  summary:
+    'The states in which there are sites that the current position may see, and the counties of the one that is asked for; at most 500 of each.',
   access,
+  /** Left out: no counties, for many states have some of one name. */
+  query: z.strictObject({ state_id: z.string().max(10).optional() }),
   answer: z.object({
     states: z.array(z.object({ id: z.string(), name: z.string() })),
     counties: z.array(z.string()),
@@ -26,7 +29,8 @@ export const similarSites = query({
   name: 'similarSites',
   feature,
   path: '/api/supervision-sites/similar',
-  summary: 'Sites whose names have words of this one, as far as the current position may see them.',
+  summary:
+    'Sites whose names have a word of this one, those that have most of them first, as far as the current position may see them.',
   access,
   query: z.strictObject({ name: z.string().max(SITE_NAME_MAX) }),
   answer: z.object({

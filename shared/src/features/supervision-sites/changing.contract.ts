@@ -10,6 +10,11 @@ import { siteContent, siteExpiry } from './supervision-sites.fields'
 
 const feature = 'supervision-sites'
 
+/** Of a site that is theirs; what they do not see is not there. */
+const editing = {
+  who: ['coordinator', 'supervisor'],
+  relation: 'coordinator of the organization; supervisor who has added the site or supervises there',
+} as const
 const deciding = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
 const written = z.object({ id: z.uuid(), version: z.int() })
 /** The version that was looked at; a newer one is a conflict. */
@@ -58,12 +63,13 @@ export const editSite = command({
   feature,
   method: 'PUT',
   path: '/api/supervision-sites/:id',
-  summary: 'Change what is known of a supervision site.',
-  access: deciding,
+  summary:
+    'Change what is known of a supervision site. Its supervisors change their own: all of what they propose, and all but name, department and tags of what was approved.',
+  access: editing,
   params: byId,
   body: z.strictObject({ ...sentOf(siteDetails), ...tags, version }).meta({ examples: [{ ...example, version: 0 }] }),
   answer: written,
-  refusals: [...UNFIT, 'version_conflict'],
+  refusals: [...UNFIT, 'site.title_decided', 'version_conflict'],
 })
 
 const looked = z.strictObject({ version }).meta({ examples: [{ version: 0 }] })
@@ -78,6 +84,19 @@ export const approveSite = intent('approveSite', 'approve', 'Approve a site that
 export const holdSite = intent('holdSite', 'hold', 'Put an approved site on hold.')
 export const closeSite = intent('closeSite', 'close', 'Close a site that was approved.')
 export const reopenSite = intent('reopenSite', 'reopen', 'Open a site again that is on hold or closed: it is approved.')
+
+export const proposeSite = command({
+  name: 'proposeSite',
+  feature,
+  method: 'POST',
+  path: '/api/supervision-sites/:id/propose',
+  summary: 'Propose a site again that was rejected: it waits for a coordinator, as it was edited since.',
+  access: { who: ['supervisor'], relation: 'whoever has added the site or supervises there' },
+  params: byId,
+  body: looked,
+  answer: written,
+  refusals,
+})
 
 export const rejectSite = command({
   name: 'rejectSite',

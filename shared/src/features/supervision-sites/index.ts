@@ -3,6 +3,8 @@ import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
 import * as checking from './checking.contract'
+import * as contracts from './site-contracts.contract'
+import { siteContractEvents } from './site-contracts.events'
 import * as insurance from './site-insurance.contract'
 import { siteNameEvents } from './site-names.events'
 import * as slots from './site-slots.contract'
@@ -15,8 +17,8 @@ import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing, checking, insurance, slots, tags],
-  events: [siteEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
+  contracts: [contract, asking, changing, checking, contracts, insurance, slots, tags],
+  events: [siteEvents, siteContractEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,
   webhooks: {

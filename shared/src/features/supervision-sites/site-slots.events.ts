@@ -21,7 +21,7 @@ const ofPlacement = { siteId: id, placementId: id }
 const person = z.object({ userId: id, positionId: id })
 /** Revision in the stream of the placement. */
 const revision = z.int().min(0)
-/** On which its training begins. */
+/** On which it begins, by itself or with its training. */
 const day = localDate
 const standing = z.object({
   ...{ ...ofPlacement, trainee: person, day, atRevision: revision },

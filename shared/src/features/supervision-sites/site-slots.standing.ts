@@ -28,7 +28,7 @@ export interface Slots<P extends Place = Place> {
 
 type Days = Pick<Slot, 'startAt' | 'endAt'>
 
-/** A placement belongs to the period in which its training begins. */
+/** A placement belongs to the period in which it begins. */
 export const isWithin = ({ startAt, endAt }: Days, day: string): boolean => startAt <= day && day <= endAt
 
 export const slotOn = (slots: readonly Slot[], day: string): Slot | undefined => slots.find(slot => isWithin(slot, day))

@@ -5,6 +5,7 @@ import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
+import { SITE_CONTRACT_STATUSES } from './site-contracts.standing'
 import { siteTag } from './site-tags.view'
 import { siteContent, siteExpiry } from './supervision-sites.fields'
 import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
@@ -37,6 +38,9 @@ export const siteView = z
     /** Those that this reader sees, in their order. */
     tags: z.array(siteTag.omit({ order: true, version: true })),
     creator: personRef.nullable(),
+    /** How it stands by its contracts, and the last day of the one that ends last (null: without an end, or none). Both null: not for this reader. */
+    contract_status: z.enum(SITE_CONTRACT_STATUSES).nullable(),
+    contract_end_at: z.string().nullable(),
     /** There are or were placements at it, so that it cannot be deleted. */
     has_placements: z.boolean(),
     created_at: z.string(),
@@ -61,6 +65,8 @@ export const siteNarrowing = {
     .optional(),
   /** So far around it, as the crow flies; left out: 25. */
   within_miles: z.enum(MILES).optional(),
+  /** How sites stand by their contracts; for those who are shown no contracts there is none. */
+  contract_status: z.enum(SITE_CONTRACT_STATUSES).optional(),
 } as const
 
 /** `unapproved`: another word for pending. */
@@ -114,6 +120,14 @@ export const listSites = list({
     contact_email: textColumn('Contact email'),
     supervisors: namesColumn('Supervisors'),
     expiration_date: dayColumn('Expiration date'),
+    contract_status: codesColumn('Contract', {
+      running: 'Contract runs',
+      ending: 'Contract ends soon',
+      future: 'Contract to come',
+      ended: 'Contract ended',
+      none: 'No contract',
+    }),
+    contract_end_at: dayColumn('Contract ends'),
   },
 })
 

@@ -40,6 +40,7 @@ const EVENT = {
   hold: held,
   close: closed,
   reopen: { type: 'SiteReopened', data: { siteId } },
+  propose: { type: 'SiteProposedAgain', data: { siteId } },
 } as const satisfies Record<SiteIntent, SiteEvent>
 
 test.each(SITE_INTENTS)('to %s follows from where it stands: done once, and refused from elsewhere', intent => {
@@ -61,6 +62,36 @@ test('it is edited, and the same again changes nothing', () => {
   const edited: SiteEvent = { type: 'SiteEdited', data: { siteId, ...changed } }
   given(added).when({ type: 'EditSite', details: changed }).thenEmits(edited)
   given(added, edited).when({ type: 'EditSite', details: changed }).thenNothing()
+})
+
+test('its own people change a proposal as a whole, and of what was approved all but name and department', () => {
+  const edit = (changes: Partial<typeof details>): SiteCommand => ({
+    ...{ type: 'EditSite', details: { ...details, ...changes }, own: true },
+  })
+  const edited = (changes: Partial<typeof details>): SiteEvent => ({
+    ...{ type: 'SiteEdited', data: { siteId, ...details, ...changes } },
+  })
+  const moved = { street: '12 Grant Avenue', acceptingTrainees: false, contactName: 'Theo Brandt' }
+  for (const past of Object.values(PAST)) {
+    given(...past)
+      .when(edit(moved))
+      .thenEmits(edited(moved))
+    given(...past)
+      .when(edit({}))
+      .thenNothing()
+  }
+  for (const changes of [{ name: 'Another' }, { department: 'Adults' }]) {
+    for (const status of ['pending', 'rejected'] as const)
+      given(...PAST[status])
+        .when(edit(changes))
+        .thenEmits(edited(changes))
+    for (const status of ['approved', 'on_hold', 'closed'] as const) {
+      const { field } = given(...PAST[status])
+        .when(edit(changes))
+        .thenRefused('site.title_decided')
+      expect(field).toBe(Object.keys(changes)[0])
+    }
+  }
 })
 
 test('whether it accepts trainees is changed alone, once, and said of no site that was never filled in', () => {

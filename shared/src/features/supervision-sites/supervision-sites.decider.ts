@@ -2,8 +2,9 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { reminderDue } from '../../kernel/ending'
 import { only, sameIn } from '../../kernel/fields'
-import { refuse } from '../../kernel/refusal'
+import { type Refusal, refuse } from '../../kernel/refusal'
 import { siteDetails } from './site-details.fields'
+import { comparable } from './site-names.events'
 import type { SiteEvent } from './supervision-sites.events'
 import { SITE_MOVES, SITE_REMINDED_AT, type SiteIntent } from './supervision-sites.standing'
 import { evolveSite, type Site, type SiteDetails, type SitePerson, type SiteState } from './supervision-sites.state'
@@ -12,8 +13,13 @@ type Added = Extract<SiteEvent, { type: 'SiteAdded' }>['data']
 
 export type SiteCommand =
   | { readonly type: 'AddSite'; readonly data: Added; readonly tagIds?: readonly string[] | undefined }
-  /** `tagIds` left out: as they are. */
-  | { readonly type: 'EditSite'; readonly details: SiteDetails; readonly tagIds?: readonly string[] | undefined }
+  /** `tagIds` left out: as they are. `own`: by whoever supervises there, who does not decide about it. */
+  | {
+      readonly type: 'EditSite'
+      readonly details: SiteDetails
+      readonly tagIds?: readonly string[] | undefined
+      readonly own?: boolean | undefined
+    }
   | { readonly type: 'TagSite'; readonly tagId: string; readonly carried: boolean }
   | { readonly type: 'AcceptTrainees'; readonly accepting: boolean }
   | { readonly type: 'MoveSite'; readonly intent: SiteIntent; readonly reason?: string | undefined }
@@ -44,7 +50,7 @@ function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
   const { siteId } = site
   switch (command.type) {
     case 'EditSite':
-      return [...edit(command.details, site), ...setTags(command.tagIds ?? site.tagIds, site)]
+      return fill(command, site)
     case 'TagSite':
       return setTags(tagsWith(command, site.tagIds), site)
     case 'AcceptTrainees':
@@ -77,6 +83,20 @@ const add = ({ data, tagIds = [] }: Extract<SiteCommand, { type: 'AddSite' }>): 
   ...setTags(tagIds, { siteId: data.siteId, tagIds: [] }),
 ]
 
+type Filled = Extract<SiteCommand, { type: 'EditSite' }>
+
+const fill = (command: Filled, site: Site): Decision<SiteEvent> =>
+  titleIsDecided(command, site) ?? [...edit(command.details, site), ...setTags(command.tagIds ?? site.tagIds, site)]
+
+const PROPOSED: readonly Site['status'][] = ['pending', 'rejected']
+
+/** What was approved once is that site: only whoever decides about it gives it another name or department. */
+function titleIsDecided({ own, details }: Filled, site: Site): Refusal | undefined {
+  if (!own || PROPOSED.includes(site.status)) return undefined
+  const field = (['name', 'department'] as const).find(one => comparable(details[one]) !== comparable(site[one]))
+  return field && refuse('site.title_decided', {}, { field })
+}
+
 /** Saving what already stands there changes nothing. */
 const edit = (details: SiteDetails, site: Site): readonly SiteEvent[] =>
   sameIn(siteDetails, details, site)
@@ -94,6 +114,7 @@ const EVENTS = {
   hold: 'SiteHeld',
   close: 'SiteClosed',
   reopen: 'SiteReopened',
+  propose: 'SiteProposedAgain',
 } as const satisfies Partial<Record<SiteIntent, SiteEvent['type']>>
 
 /** Asking for the status it already has changes nothing. */

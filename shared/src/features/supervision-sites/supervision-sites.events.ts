@@ -72,6 +72,8 @@ export const siteEvents = defineEvents('site', {
   SiteHeld: bare(),
   SiteClosed: bare(),
   SiteReopened: bare(),
+  /** After it was rejected; it waits for a decision again. */
+  SiteProposedAgain: bare(),
   SitePublished: bare(),
   SiteUnpublished: bare(),
   SiteExpirySet: event({

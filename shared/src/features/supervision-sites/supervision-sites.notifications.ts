@@ -10,6 +10,12 @@ export const siteNotifications: Readonly<Record<string, NotificationWords>> = {
     link,
     optional: 'A {supervision_site} is proposed',
   },
+  'site.edited': {
+    text: '{actor} changed the {site} {subject}',
+    bare: '{actor} changed a {site}',
+    link,
+    optional: 'A {supervisor} changes a {supervision_site}',
+  },
   'site.expiring': {
     text: 'The {site} {subject} expires soon',
     bare: 'A {site} expires soon',
@@ -18,6 +24,16 @@ export const siteNotifications: Readonly<Record<string, NotificationWords>> = {
   'site.expired': {
     text: 'The {site} {subject} expires today or has expired',
     bare: 'A {site} expires today or has expired',
+    link,
+  },
+  'site.contract_ending': {
+    text: 'A contract with the {site} {subject} ends soon',
+    bare: 'A contract with a {site} ends soon',
+    link,
+  },
+  'site.contract_ended': {
+    text: 'A contract with the {site} {subject} ends today or has ended',
+    bare: 'A contract with a {site} ends today or has ended',
     link,
   },
   'site.approved': {

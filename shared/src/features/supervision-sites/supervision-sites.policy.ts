@@ -14,6 +14,7 @@ const { inOrganization, position, positionAmong, flag, is } = policyWords<SiteFa
 const here = inOrganization('organizationId')
 /** Whoever has added it or supervises there. */
 const its = [position('creatorPositionId'), positionAmong('supervisorPositionIds')] as const
+const decide = allOf(here, acting('coordinator'))
 
 export const sitePolicy = {
   /** Supervisors and trainees what is approved and published, until the day on which it expires, which the lists ask for. */
@@ -28,7 +29,9 @@ export const sitePolicy = {
   /** Its contact, why it was rejected, its history, and the site also where it is not for all. */
   know: allOf(here, anyOf(acting('coordinator', 'faculty'), ...its)),
   own: allOf(here, anyOf(...its)),
-  decide: allOf(here, acting('coordinator')),
+  decide,
+  /** Its address, its contact and what it offers; a proposal as a whole. */
+  edit: anyOf(decide, allOf(here, acting('supervisor'), anyOf(...its))),
   /** Its liability insurance, which is sent and seen by those who answer for the site. */
   insure: allOf(here, anyOf(acting('coordinator'), positionAmong('supervisorPositionIds'))),
   /** Whose open pages show something new; others see it when they look. */

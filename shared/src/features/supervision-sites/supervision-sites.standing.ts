@@ -15,7 +15,7 @@ export const SITE_REMINDED_AT: ReminderDays = [30, 7, 0]
 /** What a pending site may be asked for as, too. */
 export const UNAPPROVED = 'unapproved'
 
-export const SITE_INTENTS = ['approve', 'reject', 'hold', 'close', 'reopen'] as const
+export const SITE_INTENTS = ['approve', 'reject', 'hold', 'close', 'reopen', 'propose'] as const
 export type SiteIntent = (typeof SITE_INTENTS)[number]
 
 interface Move {
@@ -23,11 +23,12 @@ interface Move {
   readonly to: DecidedStatus
 }
 
-/** What each intent makes of a site; whoever closes or holds one can open it again. */
+/** What each intent makes of a site; whoever closes or holds one can open it again, and whose proposal was rejected can propose it again. */
 export const SITE_MOVES: Readonly<Record<SiteIntent, Move>> = {
   approve: { from: ['pending', 'rejected'], to: 'approved' },
   reject: { from: ['pending'], to: 'rejected' },
   hold: { from: ['approved'], to: 'on_hold' },
   close: { from: ['approved', 'on_hold'], to: 'closed' },
   reopen: { from: ['on_hold', 'closed'], to: 'approved' },
+  propose: { from: ['rejected'], to: 'pending' },
 }

@@ -60,6 +60,7 @@ const STATUS_AFTER = {
   SiteHeld: 'on_hold',
   SiteClosed: 'closed',
   SiteReopened: 'approved',
+  SiteProposedAgain: 'pending',
   SiteDeleted: 'deleted',
 } as const satisfies Partial<Record<SiteEvent['type'], Site['status']>>
 

@@ -4,8 +4,10 @@ import {
   approveSite,
   holdSite,
   publishSite,
+  rejectSite,
   setSiteSupervisors,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { recordSiteContract } from '@practicum/shared/features/supervision-sites/site-contracts.contract'
 import { publishSiteSlot } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -13,9 +15,22 @@ import type { Access, Cast, Thing } from '../harness/access'
 
 const filled = (name = `Site ${newId()}`) => ({ name, country_code: 'US', state_id: 'US-CA', county: 'Marin' })
 
+/** By the ids of their sites: what was approved keeps its name. */
+const names = new Map<string, string>()
+
 /** Proposed by a supervisor; the trainee has no part in it. */
 async function pending({ program: { supervisor: own, trainee: part } }: Cast): Promise<Thing> {
-  return { id: (await own.browser.do(addSite, { body: filled() })).body.id, own, part }
+  const body = filled()
+  const { id } = (await own.browser.do(addSite, { body })).body
+  names.set(id, body.name)
+  return { id, own, part }
+}
+
+async function rejected(cast: Cast): Promise<Thing> {
+  const site = await pending(cast)
+  const body = { reason: 'It is not licensed.' }
+  await cast.program.coordinator.browser.do(rejectSite, { params: { id: site.id }, body })
+  return site
 }
 
 /** For all of the organization to see. */
@@ -35,6 +50,14 @@ async function slotted(cast: Cast): Promise<Thing> {
   const sent = { params: { id: site.id }, body: SLOT }
   const { id: within } = (await cast.program.coordinator.browser.do(publishSiteSlot, sent)).body
   return { ...site, within }
+}
+
+const CONTRACT = { name: 'Affiliation agreement', start_at: '2026-09-01', end_at: '2028-08-31' }
+
+async function contract(cast: Cast): Promise<Thing> {
+  const { own, part, ...site } = await open(cast)
+  const sent = { params: { id: site.id }, body: CONTRACT }
+  return { id: (await cast.program.coordinator.browser.do(recordSiteContract, sent)).body.id, own, part }
 }
 
 async function held(cast: Cast): Promise<Thing> {
@@ -70,20 +93,26 @@ export const access: Access = {
     changeSiteTag       . . . . x .
     checkSite           . . x . x .
     closeSite           . . . . x .
+    correctSiteContract . . . . x .
     createSiteTag       . . . . x .
     deleteSite          . . . . x .
     deleteSiteTag       . . . . x .
-    editSite            . . . . x .
+    editSite            . . x . x .
+    endSiteContract     . . . . x .
     getSite             . x x x x x
     holdSite            . . . . x .
+    listSiteContracts   . . . . x .
     listSites           . x x x x x
     listSitePlaces      . x x x x x
     listSiteSlots       . x x x x x
     listSiteTags        . x x x x x
     orderSiteTags       . . . . x .
+    proposeSite         . . x . . .
     publishSite         . . . . x .
     publishSiteSlot     . . . . x .
+    recordSiteContract  . . . . x .
     rejectSite          . . . . x .
+    removeSiteContract  . . . . x .
     removeSiteSlot      . . . . x .
     reopenSite          . . . . x .
     setSiteExpiration   . . . . x .
@@ -104,16 +133,22 @@ export const access: Access = {
     changeSiteSlot      -    -    -         x           -     .      .
     changeSiteTag       -    -    -         x           -     .      .
     closeSite           -    -    -         x           -     .      .
+    correctSiteContract -    -    -         x           -     .      .
     deleteSite          -    -    -         x           -     .      .
     deleteSiteTag       -    -    -         x           -     .      .
-    editSite            -    -    -         x           -     .      .
+    editSite            x    -    -         x           -     .      .
+    endSiteContract     -    -    -         x           -     .      .
     getSite             x    x    x         x           .     .      .
     holdSite            -    -    -         x           -     .      .
+    listSiteContracts   -    -    -         x           -     .      .
     listSiteSlots       x    x    x         x           .     .      .
     orderSiteTags       -    -    -         x           -     .      .
+    proposeSite         x    -    .         -           -     -      -
     publishSite         -    -    -         x           -     .      .
     publishSiteSlot     -    -    -         x           -     .      .
+    recordSiteContract  -    -    -         x           -     .      .
     rejectSite          -    -    -         x           -     .      .
+    removeSiteContract  -    -    -         x           -     .      .
     removeSiteSlot      -    -    -         x           -     .      .
     reopenSite          -    -    -         x           -     .      .
     setSiteExpiration   -    -    -         x           -     .      .
@@ -129,6 +164,8 @@ export const access: Access = {
   },
   things: [
     [/^\/api\/site-tags/, tag],
+    [/^\/api\/site-contracts/, contract],
+    [/^\/api\/supervision-sites\/:id\/propose$/, rejected],
     [/^\/api\/supervision-sites\/:id\/slots\/:slot_id$/, slotted],
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
     [/^\/api\/supervision-sites\/:id\/reopen$/, held],
@@ -142,7 +179,10 @@ export const access: Access = {
     changeSiteSlot: () => ({ ...SLOT, places: 4 }),
     publishSiteSlot: () => SLOT,
     changeSiteTag: () => content(),
-    editSite: () => filled(),
+    correctSiteContract: () => ({ ...CONTRACT, end_at: null }),
+    editSite: id => ({ ...filled(names.get(id)), city: 'San Rafael' }),
+    endSiteContract: () => ({ end_at: '2027-06-30' }),
+    recordSiteContract: () => CONTRACT,
     orderSiteTags: id => ({ ids: [id] }),
     publishSite: () => ({ published: false }),
     rejectSite: () => ({ reason: 'It is not licensed.' }),

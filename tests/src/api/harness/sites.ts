@@ -8,6 +8,7 @@ import {
   deleteSite,
   editSite,
   holdSite,
+  proposeSite,
   publishSite,
   rejectSite,
   reopenSite,
@@ -82,8 +83,13 @@ export class SiteCalls {
     return this.by.do(setSiteSupervisors, { params: { id }, body })
   }
 
-  edit(id: string, body: BodyInputOf<typeof editSite>, key?: string): Written {
-    return this.by.do(editSite, { params: { id }, body, ...keyed(key) })
+  edit(id: string, body: BodyInputOf<typeof editSite>, key?: string, by?: Member): Written {
+    return (by?.browser ?? this.by).do(editSite, { params: { id }, body, ...keyed(key) })
+  }
+
+  /** Again. */
+  propose(id: string, { browser }: Member, version?: number, key?: string): Written {
+    return browser.do(proposeSite, { params: { id }, body: versioned(version), ...keyed(key) })
   }
 
   batch(

@@ -1,0 +1,52 @@
+// The words of the contracts with a site, in Spanish.
+import type { siteContractMessages } from './site-contracts.messages'
+
+export const siteContracts: typeof siteContractMessages = {
+  title: 'Convenios',
+  none: 'No hay ningún convenio registrado con este {site}. Los convenios los ven solo {coordinator+}.',
+  days: 'del %{from} al %{to}',
+  open: 'Desde el %{from}, sin fin',
+  recorded: 'Registrado por %{recorder}, %{at}',
+  standing: {
+    running: 'Vigente',
+    ending: 'Termina pronto',
+    future: 'Aún no empieza',
+    ended: 'Terminado',
+  },
+  status: {
+    running: 'Convenio vigente',
+    ending: 'El convenio termina pronto',
+    future: 'El convenio aún no empieza',
+    ended: 'El convenio terminó',
+    none: 'Sin convenio',
+  },
+  record: 'Registrar un convenio',
+  correct: 'Corregir el convenio %{name}',
+  end: 'Terminar el convenio %{name}',
+  remove: 'Quitar el convenio %{name}',
+  correcting: 'Convenio',
+  ending: '¿Terminar %{name}?',
+  ending_help: 'Desde ahora este es el último día. {Coordinator+} reciben un recordatorio antes, como de los demás.',
+  end_it: 'Terminar el convenio',
+  submit: 'Guardar',
+  name: 'Nombre',
+  name_help: 'Como se le llama aquí, por ejemplo Convenio de afiliación 2026.',
+  start_at: 'Primer día',
+  end_at: 'Último día',
+  end_at_help: 'El último día que cuenta. Vacío: sin fin.',
+  changed: 'Este convenio cambió desde que se abrió. Al guardar, los valores de aquí reemplazan a estos:',
+  kept: 'Se registró el convenio.',
+  saved: 'Se guardó el convenio.',
+  over: 'Se terminó el convenio.',
+  removing: {
+    title: '¿Quitar %{name}?',
+    text: 'Se registró por error: se quita con los documentos. Un convenio que se acaba se termina, no se quita.',
+    confirm: 'Quitar',
+    done: 'Se quitó el convenio.',
+  },
+  documents: {
+    add: 'Añadir documentos a %{name}',
+    submit: 'Guardar estos archivos',
+    saved: 'Se guardaron los documentos.',
+  },
+}
