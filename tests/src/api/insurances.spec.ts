@@ -321,6 +321,9 @@ test('of a training whoever sees proofs is told whether one is required, and non
     ['To come', null],
   ])
   expect([await listed('true'), await listed('false')]).toEqual([['Of now', 'To come'], ['Over']])
+  const uninsured = async (who: Member) => (await who.browser.get(dashboardCounts)).body.trainings?.uninsured
+  const all = await coordinator.browser.list<TrainingView>(listTrainings, { insurance_required: 'true' })
+  expect([await uninsured(coordinator), await uninsured(program.faculty)]).toEqual([all.items.length, 0])
   await added(from(-10, 30), coordinator, trainee)
   expect(await required(trainee)).toEqual([
     ['Over', false],
@@ -329,4 +332,5 @@ test('of a training whoever sees proofs is told whether one is required, and non
   ])
   await added(from(31, 32), coordinator, trainee)
   expect(await listed('true')).toEqual([])
+  expect(await uninsured(coordinator)).toBe(all.items.length - 2)
 })

@@ -119,7 +119,8 @@ describe('in short', () => {
     const display_name = 'Family therapy, Level of Family therapy'
     const training = { ...{ id: first, display_name, placements: [] }, ...days(0, 100) }
     const site = { id: siteId, name: expect.any(String) }
-    const placements = [{ id: placed, status: 'open', archived: false, is_campus: false, supervision_site: site }]
+    const told = { archived: false, is_campus: false, first_day: null, last_day: null }
+    const placements = [{ id: placed, status: 'open', ...told, supervision_site: site }]
     const next = { ...training, id: later, ...days(101, 200) }
     const of = async (who: Member) =>
       (await simple(trainee, who)).body.data.filter(({ id }) => id === first || id === later)

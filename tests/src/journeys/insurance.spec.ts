@@ -120,30 +120,36 @@ test.each(PROBLEMS)(
 )
 
 const COVERED = [
-  [1280, 'trainee.dev'],
-  [390, 'trainee.farid'],
+  [1280, 'trainee.dev', 'Dev Raman'],
+  [390, 'trainee.farid', 'Farid Haddad'],
 ] as const
-test.each(COVERED)('at %i a coordinator adds the insurance of a trainee on their page (%s)', async (width, who) => {
-  const trainee = await stage.signedIn(who, width)
-  const { id } = await (await trainee.page.context().request.get('/api/users/current')).json()
-  const { page, troubles } = await stage.signedIn('coordinator', width)
-  await open(page, `/trainees/${id}`)
-  const section = page.getByRole('region', { name: 'Liability insurance' })
-  await section.getByRole('button', { name: 'Add insurance' }).click()
-  const form = page.getByRole('dialog', { name: 'Add liability insurance' })
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 theirs') })
-  await typeDay(form, 'Effective date', '02012041')
-  await typeDay(form, 'Expiration date', '02012042')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Insurance document added successfully').waitFor()
-  await section.getByText('theirs.pdf').waitFor()
-  expect(await violations(page)).toEqual([])
-  await open(trainee.page, '/account#insurance')
-  await trainee.page.getByText('theirs.pdf').waitFor()
-  expect(troubles).toEqual([])
-})
+test.each(COVERED)(
+  'at %i from a training without cover a coordinator adds the insurance of %s',
+  async (width, who, name) => {
+    const trainee = await stage.signedIn(who, width)
+    const { id } = await (await trainee.page.context().request.get('/api/users/current')).json()
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    const filter = JSON.stringify({ trainee_id: id, insurance_required: true })
+    await open(page, `/trainings?filter=${encodeURIComponent(filter)}`)
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await page.getByRole('link', { name: 'See their insurance' }).click()
+    const section = page.getByRole('region', { name: 'Liability insurance' })
+    await section.getByRole('button', { name: 'Add insurance' }).click()
+    const form = page.getByRole('dialog', { name: 'Add liability insurance' })
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 theirs') })
+    await typeDay(form, 'Effective date', '02012041')
+    await typeDay(form, 'Expiration date', '02012042')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Insurance document added successfully').waitFor()
+    await section.getByText('theirs.pdf').waitFor()
+    expect(await violations(page)).toEqual([])
+    await open(trainee.page, '/account#insurance')
+    await trainee.page.getByText('theirs.pdf').waitFor()
+    expect(troubles).toEqual([])
+  },
+)
 
 test.each(['coordinator', 'supervisor', 'faculty', 'admin'])(
   'D2ROUTE-013 the account is open to the %s too, also where there is no insurance part',

@@ -1,6 +1,8 @@
 // Requests for placements at both widths: a trainee asks for one over the list, the supervisor joins, the trainee withdraws another.
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { violations } from './judge'
 import { open } from './people'
+import { typeDay } from './planning'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -15,6 +17,9 @@ const WIDTHS = [
   [1280, { ...ELISE, supervisor: 'supervisor.kira', named: 'Kira Halloran' }],
   [390, { ...BEN, supervisor: 'supervisor', named: 'Simone Okafor' }],
 ] as const
+
+/** Month, day and year, as they are typed. */
+const typedOf = (day: string): string => day.slice(5).replace('-', '') + day.slice(0, 4)
 
 test.each(WIDTHS)(
   'SCOPE-007 PLACE3-002 PLACE3-004 PLACE3-005 ROUTE-029 at %i a trainee requests a placement at a site of the directory, and its supervisor joins',
@@ -38,10 +43,12 @@ test.each(WIDTHS)(
     expect(await form.getByRole('radio', { name: named }).isChecked()).toBe(true)
     expect(await violations(page)).toEqual([])
     await form.getByRole('button', { name: 'Next' }).click()
+    await typeDay(form, 'First day', typedOf(addDays(dateIn('America/Los_Angeles', new Date()), 7)))
     await form.getByLabel('Note').fill('Mondays suit me best.')
     expect(await violations(page)).toEqual([])
     await form.getByRole('button', { name: 'Next' }).click()
     await form.getByText('Mondays suit me best.').waitFor()
+    await form.getByText('Days', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     // Back keeps everything.
     for (let steps = 0; steps < 3; steps++) await form.getByRole('button', { name: 'Back' }).click()

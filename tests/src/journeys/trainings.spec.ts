@@ -56,7 +56,9 @@ test.each(WIDTHS)(
       new RegExp(`Assessment and testing09/01/${year}09/01/${year}`),
     )
     expect(await violations(page)).toEqual([])
-    await failed.getByRole('button', { name: 'Close' }).click()
+    await failed.getByRole('button', { name: 'Back to the form' }).click()
+    await page.getByRole('dialog', { name: 'Assign a training' }).getByText('Ana Ruiz').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     for (const name of ['Ben Castellan', 'Chloe Nakamura']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Edit trainings' }).click()
     const form = page.getByRole('dialog')
@@ -122,7 +124,8 @@ test.each([1280, 390])(
     const line = page.getByRole('region', { name: 'Time line' })
     await line.getByRole('img', { name: 'Today' }).waitFor()
     await line.getByText('Bayview Family Services (Approved)', { exact: false }).waitFor()
-    expect(await line.getByRole('listitem').count()).toBe(3)
+    const [trainings, placements] = [3, 2]
+    expect(await line.getByRole('listitem').count()).toBe(trainings + placements)
     await summary(/^Marriage and family therapy/)
       .getByText('Felix Arroyo')
       .waitFor()
@@ -218,7 +221,7 @@ test.each([1280, 390])(
 
 test('a trainee sees their own trainings on their account, and not the pages of coordinators', async () => {
   const { page } = await stage.signedIn('trainee')
-  await open(page, '/account')
+  await open(page, '/account#trainings')
   await page.getByRole('heading', { name: 'My trainings' }).waitFor()
   await page.getByText('Marriage and family therapy, Practicum').first().waitFor()
   expect(await violations(page)).toEqual([])

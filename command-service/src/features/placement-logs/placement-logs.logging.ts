@@ -1,9 +1,10 @@
-// Logs a day at a placement: one's own, approved, on a day of its training that has come.
+// Logs a day at a placement: one's own, approved, on a day of it that has come.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { logPlacementDay } from '@practicum/shared/features/placement-logs/placement-logs.contract'
 import type { PlacementLogState } from '@practicum/shared/features/placement-logs/placement-logs.decider'
 import { placementLogId } from '@practicum/shared/features/placement-logs/placement-logs.events'
+import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import type { Placement } from '@practicum/shared/features/placements/placements.state'
 import { isInForce } from '@practicum/shared/features/placements/placements.transitions'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -51,14 +52,13 @@ export const notApproved = (placement: Placement): Refusal | undefined =>
 
 async function unfitDay(
   executor: Executor,
-  { organizationId, trainingId }: Placement,
+  placement: Placement,
   day: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const { state: training } = await executor.load(trainingAggregate, trainingId)
-  if (training.status !== 'planned' || day < training.startAt || day > training.endAt) {
-    return refuse('placement_log.outside', {}, { field: 'day' })
-  }
-  const today = await todayAt(executor, organizationId, now)
+  const { state: training } = await executor.load(trainingAggregate, placement.trainingId)
+  const days = training.status === 'planned' ? daysOfPlacement(placement, training) : undefined
+  if (!days || day < days.startAt || day > days.endAt) return refuse('placement_log.outside', {}, { field: 'day' })
+  const today = await todayAt(executor, placement.organizationId, now)
   return day > today ? refuse('placement_log.future', {}, { field: 'day' }) : undefined
 }

@@ -3,6 +3,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
@@ -78,9 +79,11 @@ export const placementDemonstration: DemonstrationPart = {
 async function requestOne({ services, people, now }: Demonstration): Promise<void> {
   const trainee = personCalled(people, 'trainee.dev')
   const supervisor = personCalled(people, 'supervisor')
+  const today = dateIn(trainee.zone, now)
   const wanted = {
     site_id: siteOf('bayview'),
     training_id: demoTrainingId('current', trainee.userId),
+    ...{ first_day: addDays(today, 30), last_day: addDays(today, 150) },
     supervisor: { id: supervisor.userId, position_id: supervisor.positionId },
     note: 'I worked with families at the school before, and would like to go on with that.',
   }

@@ -1,4 +1,5 @@
 // A place at the site, where it has published how many there are: a placement takes one before it is approved, and holds it while it is.
+import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
 import { isInForce, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
 import type { SiteSlotCommand, SiteSlotsState } from '@practicum/shared/features/supervision-sites/site-slots.decider'
@@ -49,12 +50,13 @@ async function claim(
 const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
   places.some(({ placementId, holds }) => placementId === id && holds)
 
-/** Where its training begins decides in which period it is. */
+/** Where it begins, by itself or with its training, decides in which period it is. */
 async function standingOf(executor: Executor, { id, siteId, trainingId, ...placement }: Placement) {
   const { state: training, version: dayRevision } = await executor.load(trainingAggregate, trainingId)
   if (training.status !== 'planned') return undefined
   const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
-  return { siteId, placementId: id, trainee, day: training.startAt, dayRevision }
+  const { startAt: day } = daysOfPlacement(placement, training)
+  return { siteId, placementId: id, trainee, day, dayRevision }
 }
 
 /** What placements stand in the way of: they may have ceased to hold a place. */

@@ -1,11 +1,12 @@
 // What follows on placements by itself: their sites are told who asks for a place, and who has given one up (a place is taken before the approval;
-// this is for all else), and whoever was invited to supervise is named.
+// this is for all else), whoever was invited to supervise is named, and whoever guides a training guides its placements.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { PlacementCandidates } from '@practicum/shared/features/placements/placements.candidates'
 import { reactionTo } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
+import { facultyReaction } from './placements.guiding'
 import { invitedReaction } from './placements.inviting'
 import { settlePlace, settlePlaces } from './placements.places'
 
@@ -24,6 +25,7 @@ const MOVING = [
 
 export const placementReactions = (services: Services, find: PlacementCandidates): readonly Reaction[] => [
   invitedReaction(services, find),
+  facultyReaction(services, find),
   {
     name: 'settle-places-of-placements',
     on: MOVING,
@@ -35,7 +37,7 @@ export const placementReactions = (services: Services, find: PlacementCandidates
       ),
   },
   {
-    /** Where a training begins decides in which period its placements are. */
+    /** Where a training begins decides in which period those of its placements are that do not begin later. */
     name: 'settle-places-of-trainings',
     on: ['TrainingEdited'],
     handle: event => settleFound(services, event, 'settle-days', find.ofTraining),

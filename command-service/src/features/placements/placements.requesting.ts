@@ -3,6 +3,7 @@ import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
+import { placementDays, placementDaysFault } from '@practicum/shared/features/placements/placements.days'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { Person } from '@practicum/shared/features/placements/placements.state'
 import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
@@ -27,7 +28,7 @@ export async function applyFor(
 ): Promise<Opened | Refusal> {
   const { site_id: siteId, training_id: trainingId, proposed_supervisor: said, note = '' } = wanted
   const today = await todayAt(executor, principal.organizationId, context.now)
-  const training = await trainingFor(executor, principal, trainingId, today)
+  const training = await trainingFor(executor, principal, wanted, today)
   if (isRefusal(training)) return training
   const site = await siteFor(executor, principal, siteId, today)
   if (isRefusal(site)) return site
@@ -35,7 +36,8 @@ export async function applyFor(
   if (isRefusal(supervisor)) return supervisor
   const fault = await sampleSupervisorFault(executor, principal, { supervisor, to: principal.positionId })
   if (fault && !(await isOpened(executor, context))) return fault
-  const placement = { siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
+  const content = { ...initiallyOf(placementContent), ...fromWire(placementDays, wanted) }
+  const placement = { siteId, trainingId, supervisor, ...content, agreements: [] }
   return openBy(executor, { ...placement, site, training }, context, data => ({
     ...{ type: 'RequestPlacement', data, note },
     proposed: said ? fromWire(proposedFields, said) : undefined,
@@ -58,13 +60,14 @@ const unfit = () => refuse('placement.supervisor_unfit', {}, { field: 'superviso
 async function trainingFor(
   executor: Executor,
   principal: Principal,
-  trainingId: string,
+  wanted: Wanted,
   today: string,
 ): Promise<References['training'] | Refusal> {
-  const { state: training } = await executor.load(trainingAggregate, trainingId)
+  const { state: training } = await executor.load(trainingAggregate, wanted.training_id)
   const theirs = training.status === 'planned' && allows(trainingPolicy.own, principal, trainingFacts(training))
   if (!theirs) return refuse('placement.training_unknown', {}, { field: 'training_id' })
-  return training.endAt < today ? refuse('placement.training_over', {}, { field: 'training_id' }) : training
+  if (training.endAt < today) return refuse('placement.training_over', {}, { field: 'training_id' })
+  return placementDaysFault(fromWire(placementDays, wanted), training) ?? training
 }
 
 type Site = NonNullable<ReturnType<typeof openSite>>

@@ -1,5 +1,6 @@
 // Decisions and comments on placements, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { setPlacementCampus } from '@practicum/shared/features/placements/placement-campus.contract'
 import { remindPlacement } from '@practicum/shared/features/placements/placement-reminding.contract'
 import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
 import {
@@ -92,6 +93,10 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
     bindCommand(setPlacementRecurring, async call => {
       const { recurring } = call.body
       const done = await change(executor, call, 'decide', { type: 'SetRecurring', recurring })
+      return replyOf(done, () => ({}))
+    }),
+    bindCommand(setPlacementCampus, async call => {
+      const done = await change(executor, call, 'decide', { type: 'SetCampus', isCampus: call.body.is_campus })
       return replyOf(done, () => ({}))
     }),
     bindCommand(remindPlacement, async call => {

@@ -49,7 +49,12 @@ export const insurances: Feature = {
     },
   ],
   slots: {
-    account: lazyWithRetry(() => import('./InsuranceSection')),
+    account: {
+      tab: 'training',
+      anchors: ['insurance'],
+      shownTo: ({ role, user }) => role === 'trainee' && !user.is_impersonating,
+      part: lazyWithRetry(() => import('./InsuranceSection')),
+    },
     personPage: {
       of: ['trainee'],
       roles: ['coordinator'],

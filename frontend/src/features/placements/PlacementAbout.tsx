@@ -1,5 +1,6 @@
 // The facts of one placement.
 import Box from '@mui/material/Box'
+import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { DayText, InstantText } from '../../ui/DateText'
@@ -21,6 +22,7 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
   const label = (field: string): string => translate(`placements.field.${field}`)
   const yesNo = (value: boolean): string => translate(value ? 'placements.yes' : 'placements.no')
   const { trainee, faculty, training } = placement
+  const hasOwnDays = placement.first_day !== null || placement.last_day !== null
   const hasAgreements = placement.placement_requirement.agreements.length > 0 || null
   return [
     { label: label('trainee'), value: <Person {...trainee} /> },
@@ -35,6 +37,7 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
         </>
       ),
     },
+    { label: label('days'), value: hasOwnDays && <OwnDays placement={placement} /> },
     { label: label('agreements'), value: hasAgreements && <Agreements placement={placement} /> },
     { label: label('reason'), value: placement.denied_reason },
     { label: label('campus'), value: yesNo(placement.is_campus) },
@@ -42,6 +45,17 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
     { label: label('created'), value: <InstantText at={placement.created_at} /> },
     { label: label('approved'), value: placement.approved_at && <InstantText at={placement.approved_at} /> },
   ]
+}
+
+/** Where they are not those of the training. */
+function OwnDays({ placement: { first_day, last_day, training } }: { placement: PlacementDetails }) {
+  const said = { firstDay: first_day, lastDay: last_day }
+  const { startAt, endAt } = daysOfPlacement(said, { startAt: training.start_at, endAt: training.end_at })
+  return (
+    <>
+      <DayText day={startAt} long plain /> – <DayText day={endAt} long plain />
+    </>
+  )
 }
 
 function Supervisor({ placement }: { placement: PlacementDetails }) {

@@ -14,6 +14,7 @@ import * as Form from '../../ui/form/dialog'
 import { applyingMessages } from './applying.messages'
 import { LookStep, SupervisorStep, TrainingStep } from './RequestSteps'
 import {
+  daysRefused,
   EMPTY_REQUEST,
   likelyTraining,
   REQUEST_STEPS,
@@ -46,7 +47,7 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
   const words = (key: string): string => translate(`applying.${key}`)
   const { user } = useMe()
   const trainings = useRead(trainingsOfTrainee, { params: { id: user.id } })
-  const { form, at, go } = useSteps(onClose)
+  const { form, at, go } = useSteps(trainings.data?.data ?? [], onClose)
   const full = useBeginning(form, { siteId, trainingId }, trainings.data?.data)
   const step = REQUEST_STEPS[at] ?? 'site'
   const back = at > 0 && (
@@ -69,12 +70,13 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
 }
 
 /** The button that sends goes on until there is nothing left to fill in; a refusal leads back to the field that it is about. */
-function useSteps(onClose: () => void) {
+function useSteps(trainings: readonly TrainingView[], onClose: () => void) {
   const [at, go] = useState(0)
   const form = Form.useDialogForm<RequestValues, { readonly id: string }>({
     messages: 'applying.field',
     values: EMPTY_REQUEST,
     request: requestFor,
+    rules: values => daysRefused(values, trainings),
     touches: ['dashboards', 'supervision-sites', 'trainings'],
     onClose,
     onRefused: ({ errors }, lines) => {

@@ -10,7 +10,7 @@ import { shortDay } from '../../ui/dates'
 import { FactList } from '../../ui/Facts'
 import * as Form from '../../ui/form/dialog'
 import { PlacesLeft } from './PlacesLeft'
-import { openTrainings, proposedIn, type RequestValues, SOMEBODY_ELSE, supervisorOf } from './request-form'
+import { daysAsked, openTrainings, proposedIn, type RequestValues, SOMEBODY_ELSE, supervisorOf } from './request-form'
 
 interface StepProps {
   readonly form: Form.DialogForm<RequestValues>
@@ -58,8 +58,9 @@ export interface TrainingStepProps extends StepProps {
 export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
   const translate = useTranslate()
   const open = openTrainings(trainings ?? [])
-  const { site_id: site, training_id } = useWatch({ control: form.control }) as RequestValues
-  const chosen = open.find(({ id }) => id === training_id)
+  const values = useWatch({ control: form.control }) as RequestValues
+  const { site_id: site } = values
+  const chosen = open.find(({ id }) => id === values.training_id)
   if (failed) return <Alert severity="error">{translate('applying.training.failed')}</Alert>
   return (
     <>
@@ -72,9 +73,20 @@ export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
           required
         />
       )}
-      {site && chosen && <PlacesLeft siteId={site.id} day={chosen.start_at} />}
+      {chosen && <Days form={form} training={chosen} />}
+      {site && chosen && <PlacesLeft siteId={site.id} day={daysAsked(values, chosen).startAt} />}
       <Form.TextField {...form.bind('note')} help={form.words('note_help')} max={NOTE_MAX} multiline minRows={3} />
     </>
+  )
+}
+
+/** Both may be left empty. */
+function Days({ form, training: { start_at } }: StepProps & { readonly training: TrainingView }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Form.DayField {...form.bind('first_day')} min={start_at} help={form.words('first_day_help')} />
+      <Form.DayField {...form.bind('last_day')} min={start_at} help={form.words('last_day_help')} />
+    </Box>
   )
 }
 
@@ -94,6 +106,7 @@ export function LookStep({ form, trainings }: StepProps & Pick<TrainingStepProps
             value: supervisorOf(values)?.name ?? proposedIn(values) ?? words('nobody'),
           },
           { label: form.words('training_id'), value: training && named(training) },
+          { label: words('days'), value: training && spanned(daysAsked(values, training)) },
           { label: form.words('note'), value: values.note.trim() || words('no_note') },
         ]}
       />
@@ -101,6 +114,9 @@ export function LookStep({ form, trainings }: StepProps & Pick<TrainingStepProps
   )
 }
 
+const spanned = ({ startAt, endAt }: ReturnType<typeof daysAsked>): string =>
+  `${shortDay(startAt)} – ${shortDay(endAt)}`
+
 /** Plan, level and days. */
 const named = ({ display_name, start_at, end_at }: TrainingView): string =>
-  `${display_name} (${shortDay(start_at)} – ${shortDay(end_at)})`
+  `${display_name} (${spanned({ startAt: start_at, endAt: end_at })})`

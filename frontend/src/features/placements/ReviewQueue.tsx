@@ -20,7 +20,6 @@ import { worthRetrying } from '../../providers/query-client'
 import { ScreenWords } from '../../providers/screen-words'
 import { EmptyState, ListSkeleton } from '../../ui/list/ListStates'
 import { useBackCloses } from '../../ui/use-back-closes'
-import { isReady } from './decisions'
 import { placementName } from './placement-name'
 import { QueueItem, type Said } from './QueueItem'
 import { QueueOutcome } from './QueueOutcome'
@@ -29,10 +28,9 @@ import { reviewingMessages } from './reviewing.messages'
 
 /** Enough for an afternoon; what comes later waits for the next round. */
 const ROUND = 100
-const WAITING = {
+const ROUND_OF = {
   pagination: { page: 1, perPage: ROUND },
   sort: { field: 'created_at', order: 'ASC' as const },
-  filter: { needs_review: true },
 }
 
 export interface ReviewQueueProps {
@@ -77,54 +75,72 @@ function QueueDialog({ onClose }: ReviewQueueProps) {
   )
 }
 
-/** The round is what waited when it began: a decision does not pull the list away under the reviewer. */
+interface Waiting {
+  /** Undefined until they are there. */
+  readonly items: readonly PlacementView[] | undefined
+  readonly failed: boolean
+}
+
+/** The round is what waited when it was asked for: a decision does not pull the list away under the reviewer. */
+function useWaiting(status: 'ready' | 'submitted', enabled = true): Waiting {
+  const { data, error } = useGetList<PlacementView>(
+    'placements',
+    { ...ROUND_OF, filter: { status } },
+    { enabled, retry: worthRetrying, onError: () => undefined },
+  )
+  const [items, setItems] = useState<readonly PlacementView[]>()
+  if (data && !items) setItems(data)
+  return { items, failed: Boolean(error) }
+}
+
 function Round({ onClose }: ReviewQueueProps) {
   const translate = useTranslate()
-  const { data, error } = useGetList<PlacementView>('placements', WAITING, {
-    retry: worthRetrying,
-    onError: () => undefined,
-  })
-  const [begun, setBegun] = useState<readonly PlacementView[]>()
-  if (data && !begun) setBegun(data)
-  if (begun && begun.length > 0) return <Begun items={begun} onClose={onClose} />
+  const { items, failed } = useWaiting('ready')
+  if (items) return <Begun ready={items} onClose={onClose} />
   return (
     <Ending onClose={onClose}>
-      {error ? (
-        <Alert severity="error">{translate('reviewing.failed')}</Alert>
-      ) : begun ? (
-        <EmptyState text={translate('reviewing.nothing')} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {failed ? <Alert severity="error">{translate('reviewing.failed')}</Alert> : <ListSkeleton />}
     </Ending>
   )
 }
 
-/** What can be decided; what waits for somebody else comes after it where the reviewer asks for it. */
-function Begun({ items, onClose }: ReviewQueueProps & { items: readonly PlacementView[] }) {
+/** What can be decided; what waits for somebody else comes after it once the reviewer asks for it. */
+function Begun({ ready, onClose }: ReviewQueueProps & { ready: readonly PlacementView[] }) {
   const translate = useTranslate()
   const [all, setAll] = useState(false)
-  const ready = items.filter(isReady)
-  const others = items.filter(item => !isReady(item))
-  const shown = all ? [...ready, ...others] : ready
+  const others = useWaiting('submitted', all)
+  const shown = all ? withOthers(ready, others.items ?? []) : ready
   return (
     <>
-      {others.length > 0 && (
-        <FormControlLabel
-          sx={{ mx: 3, mb: 1 }}
-          label={translate('reviewing.others', { smart_count: others.length })}
-          control={<Switch size="small" checked={all} onChange={(_event, on) => setAll(on)} sx={{ mr: 1 }} />}
-        />
-      )}
+      <FormControlLabel
+        sx={{ mx: 3, mb: 1 }}
+        label={translate('reviewing.others')}
+        control={<Switch size="small" checked={all} onChange={(_event, on) => setAll(on)} sx={{ mr: 1 }} />}
+      />
+      {all && others.failed && <Alert severity="error">{translate('reviewing.failed')}</Alert>}
       {shown.length > 0 ? (
         <Items items={shown} onClose={onClose} />
       ) : (
         <Ending onClose={onClose}>
-          <EmptyState text={translate('reviewing.none_ready')} />
+          <Nothing others={all ? others : undefined} />
         </Ending>
       )}
     </>
   )
+}
+
+/** What has ceased to be ready meanwhile stands there once. */
+function withOthers(ready: readonly PlacementView[], others: readonly PlacementView[]): readonly PlacementView[] {
+  const known = new Set(ready.map(({ id }) => id))
+  return [...ready, ...others.filter(({ id }) => !known.has(id))]
+}
+
+/** `others`: they are asked for, too. */
+function Nothing({ others }: { others: Waiting | undefined }) {
+  const translate = useTranslate()
+  if (!others) return <EmptyState text={translate('reviewing.none_ready')} />
+  if (others.items) return <EmptyState text={translate('reviewing.nothing')} />
+  return others.failed ? null : <ListSkeleton />
 }
 
 function Items({ items, onClose }: ReviewQueueProps & { items: readonly PlacementView[] }) {

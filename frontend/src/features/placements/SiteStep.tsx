@@ -58,7 +58,9 @@ export function SiteStep({ form, full }: SiteStepProps) {
 
 function SiteFilters({ asked, onAsk }: { asked: Asked; onAsk: (change: Partial<Asked>) => void }) {
   const words = useWords()
+  const { state_id } = asked
   const { data: areas } = useRead(siteAreas, {})
+  const { data: within } = useRead(siteAreas, { query: { state_id } }, { enabled: state_id !== '' })
   const [typed, setTyped] = useState(asked.q)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -76,14 +78,15 @@ function SiteFilters({ asked, onAsk }: { asked: Asked; onAsk: (change: Partial<A
       />
       <Area
         label={words('state')}
-        value={asked.state_id}
+        value={state_id}
         choices={areas?.states ?? []}
-        onChoose={state_id => onAsk({ state_id })}
+        onChoose={chosen => onAsk({ state_id: chosen, county: '' })}
       />
       <Area
         label={words('county')}
         value={asked.county}
-        choices={(areas?.counties ?? []).map(name => ({ id: name, name }))}
+        choices={(within?.counties ?? []).map(name => ({ id: name, name }))}
+        {...(state_id === '' && { none: words('county_first') })}
         onChoose={county => onAsk({ county })}
       />
       <FormControlLabel
@@ -99,10 +102,12 @@ interface AreaProps {
   readonly label: string
   readonly value: string
   readonly choices: readonly { readonly id: string; readonly name: string }[]
+  /** Why nothing can be chosen. */
+  readonly none?: string
   readonly onChoose: (value: string) => void
 }
 
-function Area({ label, value, choices, onChoose }: AreaProps) {
+function Area({ label, value, choices, none, onChoose }: AreaProps) {
   const words = useWords()
   return (
     <MuiTextField
@@ -110,6 +115,8 @@ function Area({ label, value, choices, onChoose }: AreaProps) {
       fullWidth
       label={label}
       value={value}
+      disabled={none !== undefined}
+      helperText={none}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >

@@ -14,6 +14,7 @@ type Viewer = 'coordinator' | 'trainee' | 'supervisor'
 const PAGE = { at: `/applications/${idOf(3000)}`, path: '/applications/:id' }
 const ROUTE = `GET /api/placements/${idOf(3000)}`
 const RECURRING = `PATCH /api/placements/${idOf(3000)}/recurring`
+const CAMPUS = `PATCH /api/placements/${idOf(3000)}/campus`
 
 async function page(changes: Partial<PlacementDetails>, viewer: Viewer = 'coordinator') {
   const routes = { [ROUTE]: { json: aPlacementInFull(changes) } }
@@ -162,6 +163,16 @@ test('what was reopened is found again by a filter of its own', async () => {
   await waitFor(() => expect(server.calls('GET /api/placements').at(-1)?.query.get('filter')).toBe('{"status":"open"}'))
 })
 
+test('its own days stand among its facts, those of its training where it has none', async () => {
+  const { unmount } = await page({ first_day: '2027-01-10' })
+  const facts = () => within(screen.getByRole('region', { name: 'Facts' })).getAllByRole('term')
+  const labels = () => facts().map(({ textContent }) => textContent)
+  expect(labels()).toContain('Days')
+  unmount()
+  await page({})
+  expect(labels()).not.toContain('Days')
+})
+
 test('switching between recurring and not asks first', async () => {
   const { server } = await page({ status: 'approved', recurring: true })
   server.answer({ [RECURRING]: { json: {} } })
@@ -172,8 +183,23 @@ test('switching between recurring and not asks first', async () => {
   await waitFor(() => expect(server.calls(RECURRING).map(({ body }) => body)).toEqual([{ recurring: false }]))
 })
 
-test('a denied placement is not offered to recur', async () => {
+test('whether it is on campus is asked first, and can be taken back from the toast', async () => {
+  const { server } = await page({ status: 'approved' })
+  server.answer({ [CAMPUS]: { json: {} } })
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as on campus' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Mark this placement as on campus?' })
+  expect(server.calls(CAMPUS)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as on campus' }))
+  await screen.findByText('This placement is on campus now.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(server.calls(CAMPUS).map(({ body }) => body)).toEqual([{ is_campus: true }, { is_campus: false }]),
+  )
+})
+
+test('a denied placement is not offered to recur, nor to be on campus', async () => {
   await page({ status: 'denied' })
+  expect(screen.queryByRole('button', { name: 'Mark as on campus' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make recurring' })).toBeNull()
 })

@@ -81,6 +81,29 @@ test('somebody who is not on the list is proposed by name and address, which are
   await waitFor(() => expect(server.calls(REQUEST).map(({ body }) => body)).toEqual([sent]))
 })
 
+async function typeDay(name: string, keys: string): Promise<void> {
+  const field = await screen.findByRole('group', { name })
+  await userEvent.click(field.querySelector('[role=spinbutton]') as Element)
+  await userEvent.keyboard(keys)
+}
+
+test('the days of a placement are asked for within those of its training, looked over, and sent', async () => {
+  const answered = { json: { id: idOf(3000), status: 'submitted', version: 1 } }
+  const { server } = open(`?siteId=${SITE}#request-placement`, { [REQUEST]: answered })
+  await screen.findByText('Chosen: Bayview Clinic')
+  await next(2)
+  await typeDay('First day', '08312026')
+  await next()
+  expect(await screen.findByText('choose a day of the training')).toBeTruthy()
+  await typeDay('First day', '01102027')
+  await next()
+  expect(await screen.findByText('01/10/2027 – 05/31/2027')).toBeTruthy()
+  await press('Send request')
+  await waitFor(() => expect(server.calls(REQUEST)).toHaveLength(1))
+  expect(server.calls(REQUEST)[0]?.body).toMatchObject({ first_day: '2027-01-10' })
+  expect(server.calls(REQUEST)[0]?.body).not.toHaveProperty('last_day')
+})
+
 test('the site that the address names is chosen, and a refusal leads back to the step that it is about', async () => {
   const message = 'there is already a placement'
   const errors = [{ code: 'placement.duplicate', field: 'training_id', message }]

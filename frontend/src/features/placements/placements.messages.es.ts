@@ -53,6 +53,7 @@ export const messages: Messages = {
     supervisor: '{Supervisor}',
     faculty: '{Faculty}',
     training: 'Formación',
+    days: 'Días',
     status: 'Estado',
     since: 'Desde',
     created: 'Solicitada',
@@ -150,6 +151,17 @@ export const messages: Messages = {
     text_off: 'Deja de estar marcada como una que vuelve. Su estado y sus fechas no cambian.',
     success_on: 'Esta práctica ahora es recurrente.',
     success_off: 'Esta práctica ya no es recurrente.',
+  },
+  campus: {
+    on: 'Marcar como en el campus',
+    off: 'Quitar la marca de en el campus',
+    title_on: '¿Marcar esta práctica como en el campus?',
+    title_off: '¿Quitar la marca de en el campus de esta práctica?',
+    text_on:
+      'Una práctica en el campus no cuenta como encontrada: si la formación no tiene otra, se le pide buscar una ({trainee}). Su estado y sus fechas no cambian.',
+    text_off: 'Pasa a contar como encontrada ({trainee}). Su estado y sus fechas no cambian.',
+    success_on: 'Esta práctica ahora está en el campus.',
+    success_off: 'Esta práctica ya no está en el campus.',
   },
   queue: {
     button: 'Revisar una por una',

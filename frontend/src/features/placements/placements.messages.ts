@@ -51,6 +51,7 @@ export const placementsMessages: Messages = {
     supervisor: '{Supervisor}',
     faculty: '{Faculty}',
     training: 'Training',
+    days: 'Days',
     status: 'Status',
     since: 'Since',
     created: 'Applied',
@@ -153,6 +154,17 @@ export const placementsMessages: Messages = {
     text_off: 'It is then no longer marked as one that comes again. Its status and its dates stay as they are.',
     success_on: 'This placement is recurring now.',
     success_off: 'This placement is not recurring any more.',
+  },
+  campus: {
+    on: 'Mark as on campus',
+    off: 'Mark as not on campus',
+    title_on: 'Mark this placement as on campus?',
+    title_off: 'Mark this placement as not on campus?',
+    text_on:
+      'One on campus is none that the {trainee} has found: where there is no other for its training, they are told to find one. Its status and its dates stay as they are.',
+    text_off: 'It then is one that the {trainee} has found. Its status and its dates stay as they are.',
+    success_on: 'This placement is on campus now.',
+    success_off: 'This placement is not on campus any more.',
   },
   queue: {
     button: 'Review one by one',

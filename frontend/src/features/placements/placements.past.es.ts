@@ -16,6 +16,8 @@ export const past: Messages = {
     email: 'Correo electrónico',
     invited_at: 'Invitación enviada',
     invitee: 'Invitación ({supervisor})',
+    first_day: 'Primer día',
+    last_day: 'Último día',
     is_campus: 'En el campus',
     is_multiway: 'Una firma tras otra',
     submitter_roles: 'Firma',

@@ -14,6 +14,8 @@ export const past: Messages = {
     email: 'Email address',
     invited_at: 'Invited',
     invitee: 'Invited {supervisor}',
+    first_day: 'First day',
+    last_day: 'Last day',
     is_campus: 'On campus',
     is_multiway: 'One after the other',
     submitter_roles: 'Signed by',

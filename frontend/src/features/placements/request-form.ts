@@ -1,8 +1,10 @@
 // The form of a request for a placement: what is filled in step by step, and what it sends.
 import { refOf } from '@practicum/shared/contract/shapes'
 import { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
+import { daysOfPlacement, placementDaysFault } from '@practicum/shared/features/placements/placements.days'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { requestOf } from '../../providers/use-intent'
 
 export interface RequestValues {
@@ -12,6 +14,9 @@ export interface RequestValues {
   readonly supervisor: string
   readonly proposed_supervisor: { readonly first_name: string; readonly last_name: string; readonly email: string }
   readonly training_id: string
+  /** null: that of the training. */
+  readonly first_day: string | null
+  readonly last_day: string | null
   readonly note: string
 }
 
@@ -19,7 +24,7 @@ export interface RequestValues {
 export const SOMEBODY_ELSE = 'proposed'
 
 export const EMPTY_REQUEST: RequestValues = {
-  ...{ site_id: null, supervisor: '', training_id: '', note: '' },
+  ...{ site_id: null, supervisor: '', training_id: '', first_day: null, last_day: null, note: '' },
   proposed_supervisor: { first_name: '', last_name: '', email: '' },
 }
 
@@ -32,6 +37,8 @@ const STEP_OF: Readonly<Record<string, RequestStep>> = {
   supervisor: 'supervisor',
   proposed_supervisor: 'supervisor',
   training_id: 'training',
+  first_day: 'training',
+  last_day: 'training',
   note: 'training',
 }
 
@@ -51,14 +58,33 @@ export function proposedIn({ supervisor, proposed_supervisor: proposed }: Reques
 }
 
 export function requestFor(values: RequestValues) {
-  const { site_id: site, training_id, note } = values
+  const { site_id: site, training_id, first_day, last_day, note } = values
   const supervisor = supervisorOf(values)
   // What is not chosen is not sent: it is then called missing, as every field is.
   const chosen = { site_id: site?.id as string, training_id: (training_id || undefined) as string }
   const proposed = values.supervisor === SOMEBODY_ELSE && { proposed_supervisor: values.proposed_supervisor }
   return requestOf(requestPlacement, {
-    body: { ...chosen, supervisor: supervisor ? refOf(supervisor) : null, ...proposed, note },
+    body: {
+      ...{ ...chosen, supervisor: supervisor ? refOf(supervisor) : null, ...proposed, note },
+      ...(first_day !== null && { first_day }),
+      ...(last_day !== null && { last_day }),
+    },
   })
+}
+
+type OfTraining = Pick<TrainingView, 'start_at' | 'end_at'>
+
+const daysOf = ({ start_at: startAt, end_at: endAt }: OfTraining) => ({ startAt, endAt })
+const daysSaid = ({ first_day: firstDay, last_day: lastDay }: RequestValues) => ({ firstDay, lastDay })
+
+/** The first and the last day of what is asked for. */
+export const daysAsked = (values: RequestValues, training: OfTraining) =>
+  daysOfPlacement(daysSaid(values), daysOf(training))
+
+export function daysRefused(values: RequestValues, trainings: readonly TrainingView[]): readonly Refusal[] {
+  const training = trainings.find(({ id }) => id === values.training_id)
+  const fault = training && placementDaysFault(daysSaid(values), daysOf(training))
+  return fault ? [fault] : []
 }
 
 /** Whoever is alone at a site is the first to be thought of. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
-import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
+import { type FakeRoutes, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
@@ -27,9 +27,21 @@ const details: FakeRoutes = Object.fromEntries(
   ALL.map(one => [`GET /api/placements/${one.id}`, { json: aPlacementInFull(one) }]),
 )
 
+const PAGE = 100
+const statusAsked = ({ query }: RecordedRequest): unknown => JSON.parse(query.get('filter') ?? '{}').status
+
+/** A page of them, as the list is asked for. */
+const waitingAre = (...placements: readonly Parameters<typeof aPlacement>[0][]): FakeRoutes => ({
+  'GET /api/placements': asked => {
+    const status = statusAsked(asked)
+    const found = placements.map(one => aPlacement(one)).filter(one => status === undefined || one.status === status)
+    return listOf(found.slice(0, PAGE), found.length)
+  },
+})
+
 function queue(routes: FakeRoutes = {}) {
   const closed = jest.fn()
-  const waiting = { 'GET /api/placements': listOf(ALL.map(one => aPlacement(one))) }
+  const waiting = waitingAre(...ALL)
   return {
     ...renderScreen(
       <>
@@ -64,28 +76,51 @@ function NoSingleKeys() {
 
 const at = (name: string) => screen.findByRole('heading', { name: `${name}, Bayview Family Services` })
 const showOthers = async () =>
-  userEvent.click(await screen.findByRole('switch', { name: 'Also show 1 that waits for somebody else' }))
+  userEvent.click(await screen.findByRole('switch', { name: 'Also show what waits for somebody else' }))
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-test('it holds what can be decided; what waits for somebody else comes after it where it is asked for', async () => {
-  queue()
+test('it holds what can be decided; what waits for somebody else is asked for, and comes after it, where the reviewer wants it', async () => {
+  const { server } = queue()
+  const asked = () => server.calls('GET /api/placements').map(statusAsked)
   await at('Ana Ruiz')
   expect(screen.getByRole('status').textContent).toBe('1 of 2')
+  expect(asked()).toEqual(['ready'])
   await showOthers()
-  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+  await screen.findByText('1 of 3')
+  expect(asked()).toEqual(['ready', 'submitted'])
+})
+
+test('a page of older ones that wait for somebody else hides nothing that can be decided', async () => {
+  const older = Array.from({ length: PAGE }, (_, index) =>
+    named(4000 + index, 'Older', { status: 'submitted' as const }),
+  )
+  queue(waitingAre(...older, ANA))
+  await at('Ana Ruiz')
+  expect(screen.getByText('1 of 1')).toBeTruthy()
 })
 
 test('where nothing can be decided the queue says so, and leads to what waits for somebody else', async () => {
-  queue({ 'GET /api/placements': listOf([aPlacement(BEN)]) })
-  await screen.findByText('Nothing can be decided now: what is there waits for somebody else.')
+  queue(waitingAre(BEN))
+  await screen.findByText('Nothing can be decided now. Well done.')
   await showOthers()
   await at('Ben Castellan')
+})
+
+test('where what waits for somebody else cannot be loaded that is said, and what can be decided stays', async () => {
+  const lists: FakeRoutes = {
+    'GET /api/placements': asked => (statusAsked(asked) === 'ready' ? listOf([aPlacement(ANA)]) : { status: 500 }),
+  }
+  queue(lists)
+  await at('Ana Ruiz')
+  await showOthers()
+  expect(await screen.findByText('What is waiting could not be loaded.')).toBeTruthy()
+  await at('Ana Ruiz')
 })
 
 test('J and K go on and back, A approves what can be approved, and the end tells of each', async () => {
   const { server, closed } = queue({ [approval(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } } })
   await showOthers()
-  await at('Ana Ruiz')
+  await screen.findByText('1 of 3')
   press('j')
   await at('Cai Lindgren')
   press('j')
@@ -179,10 +214,7 @@ test('beside the buttons stands why a placement cannot be approved', async () =>
     status: 'progress' as const,
   }
   const waiting = aPlacementInFull({ ...BEN, placement_requirement: { agreements: [agreement] } })
-  queue({
-    'GET /api/placements': listOf([aPlacement(BEN)]),
-    [`GET /api/placements/${BEN.id}`]: { json: waiting },
-  })
+  queue({ ...waitingAre(BEN), [`GET /api/placements/${BEN.id}`]: { json: waiting } })
   await showOthers()
   await at('Ben Castellan')
   const buttons = screen.getByRole('group', { name: 'Decide' })
@@ -260,7 +292,8 @@ test('what the server refuses stays in sight with its reason', async () => {
 })
 
 test('nothing waiting is good news', async () => {
-  queue({ 'GET /api/placements': listOf([]) })
+  queue(waitingAre())
+  await showOthers()
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy()
 })
 

@@ -21,9 +21,8 @@ export const reviewingMessages = {
   previous: 'Previous',
   keys: 'Keys: A approves, R denies with a reason, U takes the last approval back, J and K go on and back.',
   nothing: 'Nothing is waiting for a decision. Well done.',
-  others:
-    'Also show %{smart_count} that waits for somebody else |||| Also show %{smart_count} that wait for somebody else',
-  none_ready: 'Nothing can be decided now: what is there waits for somebody else.',
+  others: 'Also show what waits for somebody else',
+  none_ready: 'Nothing can be decided now. Well done.',
   failed: 'What is waiting could not be loaded.',
   done: 'What was decided',
   close: 'Close',

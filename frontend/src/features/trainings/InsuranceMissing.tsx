@@ -4,7 +4,6 @@ import Link from '@mui/material/Link'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { filterTail } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import type { Fact } from '../../ui/Facts'
 import { StatusChip } from '../../ui/StatusChip'
@@ -18,7 +17,7 @@ export function useInsuranceFact(training: TrainingView): Fact {
 function InsuranceMissing({ training }: { training: Pick<TrainingView, 'trainee_id'> }) {
   const translate = useTranslate()
   const isOwn = useMe().role === 'trainee'
-  const to = isOwn ? '/account#insurance' : `/insurances${filterTail({ trainee_id: training.trainee_id })}`
+  const to = isOwn ? '/account#insurance' : `/trainees/${training.trainee_id}#insurance`
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <StatusChip tone="warning" weight="quiet" label={translate('assigned.insurance.missing')} />

@@ -24,9 +24,11 @@ interface NotForAllProps {
   /** Of the trainees, by their ids. */
   readonly names: ReadonlyMap<string, string>
   readonly onClose: () => void
+  /** To what is left to do: the form as it was sent, for those alone. */
+  readonly onBack: () => void
 }
 
-export function NotForAll({ answer: { data, errors }, names, onClose }: NotForAllProps) {
+export function NotForAll({ answer: { data, errors }, names, onClose, onBack }: NotForAllProps) {
   const translate = useTranslate()
   const heading = useId()
   const words = (key: string, args?: object): string => translate(`assigned.failed.${key}`, args)
@@ -45,8 +47,9 @@ export function NotForAll({ answer: { data, errors }, names, onClose }: NotForAl
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {words('close')}
+        <Button onClick={onClose}>{words('close')}</Button>
+        <Button variant="contained" onClick={onBack} autoFocus>
+          {words('back')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,7 +13,15 @@ import { PeopleField } from '../people/PeopleField'
 import { assignedMessages } from './assigned.messages'
 import { NotForAll } from './NotForAll'
 import { PlanField } from './PlanField'
-import { EMPTY_TRAINING, PLACEMENT, requestFor, type TrainingValues, trainingRules, valuesOf } from './training-form'
+import {
+  type Begun,
+  begunWith,
+  leftOf,
+  PLACEMENT,
+  requestFor,
+  type TrainingValues,
+  trainingRules,
+} from './training-form'
 import { useToldError } from './use-told-error'
 
 export interface TrainingFormDialogProps {
@@ -26,39 +34,54 @@ const WIDTH = 720
 
 interface Outcome {
   readonly answer: TrainingBatch
-  readonly names: ReadonlyMap<string, string>
+  readonly typed: TrainingValues
 }
 
 /** It opens from anywhere: its words come with it. */
 export default function TrainingFormDialog({ onClose, trainings }: TrainingFormDialogProps) {
+  const [begun, setBegun] = useState(() => begunWith(trainings))
   const [outcome, setOutcome] = useState<Outcome>()
   const told = useRef(false)
+  const savedSome = useRef(false)
   const close = (saved: boolean): void => {
-    if (!told.current) onClose(saved)
+    if (!told.current) onClose(saved || savedSome.current)
   }
   const tell = (one: Outcome): void => {
     told.current = true
+    savedSome.current ||= one.answer.data.length > 0
     setOutcome(one)
+  }
+  const back = ({ answer, typed }: Outcome): void => {
+    told.current = false
+    setBegun(leftOf(begun, typed, answer.errors))
+    setOutcome(undefined)
   }
   return (
     <ScreenWords name="assigned" english={assignedMessages}>
       {outcome ? (
-        <NotForAll {...outcome} onClose={() => onClose(outcome.answer.data.length > 0)} />
+        <NotForAll
+          answer={outcome.answer}
+          names={new Map(outcome.typed.trainee_ids.map(({ id, name }) => [id, name]))}
+          onClose={() => onClose(savedSome.current)}
+          onBack={() => back(outcome)}
+        />
       ) : (
-        <TrainingForm trainings={trainings} onClose={close} onFailures={tell} />
+        <TrainingForm begun={begun} onClose={close} onFailures={tell} />
       )}
     </ScreenWords>
   )
 }
 
-type TrainingFormProps = TrainingFormDialogProps & { readonly onFailures: (outcome: Outcome) => void }
+interface TrainingFormProps extends Pick<TrainingFormDialogProps, 'onClose'> {
+  readonly begun: Begun
+  readonly onFailures: (outcome: Outcome) => void
+}
 
-function TrainingForm({ trainings, onClose, onFailures }: TrainingFormProps) {
+function TrainingForm({ begun: { trainings, values }, onClose, onFailures }: TrainingFormProps) {
   const translate = useTranslate()
   const told = useToldError()
   const saved = useRef(false)
   const close = (): void => onClose(saved.current)
-  const [values] = useState(() => (trainings ? valuesOf(trainings) : EMPTY_TRAINING))
   const form = Form.useDialogForm<TrainingValues, TrainingBatch>({
     messages: 'assigned.field',
     values,
@@ -67,10 +90,10 @@ function TrainingForm({ trainings, onClose, onFailures }: TrainingFormProps) {
     touches: ['placements', 'insurances', 'dashboards'],
     onClose: close,
     onRefused: (_failure, lines) => ({ title: 'assigned.failed.because', lines: lines.map(told) }),
-    onSaved: (answer, { trainee_ids }) => {
+    onSaved: (answer, typed) => {
       saved.current = true
       if (answer.errors.length === 0) return { notice: 'assigned.saved' }
-      onFailures({ answer, names: new Map(trainee_ids.map(({ id, name }) => [id, name])) })
+      onFailures({ answer, typed })
       return {}
     },
   })

@@ -1,13 +1,14 @@
-// The trainings of one trainee on a line of time, each with its placements beneath it, and where the present day is.
+// The trainings of one trainee on a line of time, each with its placements as spans beneath it, and where the present day is.
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { dayAndMonth, shortDay } from '../../ui/dates'
 import { useReader } from '../../ui/use-reader'
-import { MARKS_TURN, type Span, type Timeline, timelineOf } from './training-timeline'
+import { MARKS_TURN, type PlacementSpan, type Span, type Timeline, timelineOf } from './training-timeline'
 
 /** A span of few days is seen all the same. */
 const LEAST_WIDTH = 6
@@ -33,32 +34,77 @@ export function TrainingTimeline({ trainings }: { trainings: readonly TrainingVi
   )
 }
 
-function Row({ span: { training, from, length } }: { span: Span }) {
+function Row({ span: { training, placements, from, length } }: { span: Span }) {
   const translate = useTranslate()
-  const { display_name, start_at, end_at, placements } = training
+  const { display_name, start_at, end_at } = training
   const dates = translate('assigned.dates', { start: shortDay(start_at), end: shortDay(end_at) })
   return (
     <li>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {translate('assigned.timeline.span', { name: display_name, dates })}
       </Typography>
-      <Box aria-hidden sx={{ position: 'relative', height: 10, my: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-        <Box
-          sx={{
-            ...{ position: 'absolute', inset: 0, borderRadius: 1, minWidth: LEAST_WIDTH },
-            ...{ left: percent(from), width: percent(length) },
-            ...SPANS[training.state],
-          }}
-        />
-      </Box>
+      <Bar height={10} from={from} length={length} look={SPANS[training.state]} />
       {placements.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {placements.map(placedAt => spoken(placedAt, translate)).join(' · ')}
-        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {placements.map(span => (
+            <Placement key={span.placement.id} span={span} />
+          ))}
+        </Box>
       )}
     </li>
   )
 }
+
+interface BarProps extends Pick<Span, 'from' | 'length'> {
+  readonly height: number
+  readonly look: (typeof SPANS)[keyof typeof SPANS]
+}
+
+function Bar({ height, from, length, look }: BarProps) {
+  return (
+    <Box aria-hidden sx={{ position: 'relative', height, my: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box
+        sx={{
+          ...{ position: 'absolute', inset: 0, borderRadius: 1, minWidth: LEAST_WIDTH },
+          ...{ left: percent(from), width: percent(length) },
+          ...look,
+        }}
+      />
+    </Box>
+  )
+}
+
+/** Named where it begins; its days are seen, and read to whoever does not see them. */
+function Placement({ span: { placement, from, length, startAt, endAt } }: { span: PlacementSpan }) {
+  const translate = useTranslate()
+  const { supervision_site, status, archived } = placement
+  const standing = translate(`placements.status.${archived ? 'archived' : status}`)
+  const dates = translate('assigned.dates', { start: shortDay(startAt), end: shortDay(endAt) })
+  return (
+    <li>
+      <Bar height={6} from={from} length={length} look={lookOf(placement)} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ ml: percent(Math.min(from, NAMES_TURN)), overflowWrap: 'anywhere' }}
+      >
+        {translate('assigned.timeline.placement', { site: supervision_site.name, status: standing })}
+        <Box component="span" sx={visuallyHidden}>
+          {translate('assigned.timeline.lasting', { dates })}
+        </Box>
+      </Typography>
+    </li>
+  )
+}
+
+/** What is in force is full, what is asked for an outline, what came to nothing or was put away grey. */
+function lookOf({ status, archived }: PlacementSpan['placement']): BarProps['look'] {
+  if (archived || status === 'denied') return SPANS.previous
+  return status === 'approved' ? SPANS.current : SPANS.future
+}
+
+/** Of the length of the line: the name of what begins later stands before its place. */
+const NAMES_TURN = 0.6
 
 /** What was is grey, what runs full, what comes an outline: told apart without colours. */
 const SPANS = {
@@ -66,13 +112,6 @@ const SPANS = {
   current: { bgcolor: 'primary.main' },
   future: { border: 2, borderColor: 'primary.main', bgcolor: 'background.paper' },
 } as const
-
-type Placement = TrainingView['placements'][number]
-
-function spoken({ supervision_site, status, archived }: Placement, translate: ReturnType<typeof useTranslate>): string {
-  const standing = translate(`placements.status.${archived ? 'archived' : status}`)
-  return translate('assigned.timeline.placement', { site: supervision_site.name, status: standing })
-}
 
 function Today({ at }: { at: number }) {
   const translate = useTranslate()

@@ -34,6 +34,7 @@ export const assignedMessages = {
     label: 'Time line',
     span: '%{name}: %{dates}',
     placement: '%{site} (%{status})',
+    lasting: ', %{dates}',
     today: 'Today',
   },
   with: 'With %{names}',
@@ -78,6 +79,7 @@ export const assignedMessages = {
     done: 'Saved for 1 {trainee}. |||| Saved for %{smart_count} {trainee+}.',
     others: 'Other trainings of %{name}',
     close: 'Close',
+    back: 'Back to the form',
   },
   delete: {
     button: 'Delete',

@@ -2,10 +2,17 @@
 import EventNote from '@mui/icons-material/EventNoteOutlined'
 import { getTraining, listTrainings } from '@practicum/shared/features/trainings/trainings.contract'
 import { type Feature, filterTail } from '../../app/feature'
+import type { Me } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { trainingMessages } from './trainings.messages'
 
 const ROLES = ['coordinator'] as const
+
+/** Whoever acts as somebody is shown no proofs. */
+const looksAfterInsurance = ({ role, user, position }: Me): boolean =>
+  role === 'coordinator' &&
+  !user.is_impersonating &&
+  position.organization.organization_settings.require_trainee_insurance
 
 export const trainings: Feature = {
   name: 'trainings',
@@ -26,7 +33,12 @@ export const trainings: Feature = {
     },
   ],
   slots: {
-    account: lazyWithRetry(() => import('./TrainingSection')),
+    account: {
+      tab: 'training',
+      anchors: ['trainings'],
+      shownTo: ({ role }) => role === 'trainee',
+      part: lazyWithRetry(() => import('./TrainingSection')),
+    },
     roleDashboards: [{ roles: ['trainee'], panel: lazyWithRetry(() => import('./DashboardTrainings')) }],
     personPage: {
       of: ['trainee'],
@@ -50,5 +62,18 @@ export const trainings: Feature = {
     ],
     findables: [{ kind: 'training', label: 'trainings.title', icon: EventNote, order: 45, path: '/trainings/:id' }],
     histories: ['training'],
+    dashboardTiles: [
+      {
+        key: 'trainings_uninsured',
+        label: 'trainings.uninsured',
+        order: 61,
+        path: '/trainings',
+        tail: filterTail({ insurance_required: true }),
+        of: 'trainings',
+        counted: 'uninsured',
+        alert: true,
+        shownTo: looksAfterInsurance,
+      },
+    ],
   },
 }

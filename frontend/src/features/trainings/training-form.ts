@@ -5,6 +5,7 @@ import {
   createTrainings,
   editTrainings,
   type TrainingBatch,
+  type TrainingFailure,
 } from '@practicum/shared/features/trainings/changing.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { trainingFault } from '@practicum/shared/features/trainings/trainings.decider'
@@ -66,6 +67,49 @@ export const valuesOf = (trainings: readonly TrainingView[]): TrainingValues => 
   ),
 })
 
+/** What a form is about, and begins with. */
+export interface Begun {
+  /** Absent: new ones are assigned. */
+  readonly trainings: readonly TrainingView[] | undefined
+  readonly values: TrainingValues
+}
+
+export const begunWith = (trainings: readonly TrainingView[] | undefined): Begun => ({
+  trainings,
+  values: trainings ? valuesOf(trainings) : EMPTY_TRAINING,
+})
+
+/** Those that failed, with what was typed for all: what nobody touched is as these have it. */
+export function leftOf({ trainings }: Begun, typed: TrainingValues, failures: readonly TrainingFailure[]): Begun {
+  const people = new Set(failures.map(({ failed_trainee_id }) => failed_trainee_id))
+  const trainee_ids = typed.trainee_ids.filter(({ id }) => people.has(id))
+  if (!trainings) return { trainings, values: { ...typed, trainee_ids } }
+  const failed = new Set(failures.map(({ training_id }) => training_id))
+  const left = trainings.filter(({ id }) => failed.has(id))
+  return {
+    trainings: left,
+    values: { ...retyped(typed, { from: valuesOf(trainings), to: valuesOf(left) }), trainee_ids },
+  }
+}
+
+function retyped(typed: TrainingValues, { from, to }: { from: TrainingValues; to: TrainingValues }): TrainingValues {
+  const kept = <Value>(read: (values: TrainingValues) => Value): Value =>
+    read(differs(read(typed), read(from)) ? typed : to)
+  return {
+    trainee_ids: typed.trainee_ids,
+    training_plan_id: kept(values => values.training_plan_id),
+    start_at: kept(values => values.start_at),
+    end_at: kept(values => values.end_at),
+    faculty: {
+      primary_position_id: kept(values => values.faculty.primary_position_id),
+      assistant_position_ids: kept(values => values.faculty.assistant_position_ids),
+    },
+    placement: kept(values => values.placement),
+  }
+}
+
+const differs = <Value>(now: Value, then: Value): boolean => JSON.stringify(now) !== JSON.stringify(then)
+
 const positions = (people: People): string[] => people.map(({ position_id }) => position_id)
 
 export function requestFor(
@@ -93,13 +137,12 @@ function assignmentOf({ trainee_ids, training_plan_id, start_at, end_at, faculty
 /** Only what is another than before. With one training, what was emptied is taken away; with several, each keeps its own. */
 export function changesOf(values: TrainingValues, opened: readonly TrainingView[]): BodyInputOf<typeof editTrainings> {
   const before = valuesOf(opened)
-  const changed = <Value>(now: Value, then: Value): boolean => JSON.stringify(now) !== JSON.stringify(then)
   const day = (name: 'start_at' | 'end_at' | 'training_plan_id') =>
-    values[name] !== null && changed(values[name], before[name]) ? { [name]: values[name] } : {}
+    values[name] !== null && differs(values[name], before[name]) ? { [name]: values[name] } : {}
   const guides = (name: keyof TrainingValues['faculty']): readonly string[] | undefined => {
     const [now, then] = [positions(values.faculty[name]), positions(before.faculty[name])]
     const said = now.length > 0 || opened.length === 1
-    return said && changed(now, then) ? now : undefined
+    return said && differs(now, then) ? now : undefined
   }
   const [primary, assistants] = [guides('primary_position_id'), guides('assistant_position_ids')]
   const faculty = {
@@ -110,7 +153,7 @@ export function changesOf(values: TrainingValues, opened: readonly TrainingView[
     ...{ training_ids: opened.map(({ id }) => id), trainee_ids: before.trainee_ids.map(({ id }) => id) },
     ...{ ...day('training_plan_id'), ...day('start_at'), ...day('end_at') },
     ...(Object.keys(faculty).length > 0 && { faculty }),
-    ...(changed(values.placement, before.placement) && { placement_not_required: values.placement === 'not_required' }),
+    ...(differs(values.placement, before.placement) && { placement_not_required: values.placement === 'not_required' }),
   }
 }
 

@@ -2,7 +2,10 @@
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { timelineOf } from './training-timeline'
 
-const training = (id: string, start_at: string, end_at: string) => ({ id, start_at, end_at }) as TrainingView
+type Placement = TrainingView['placements'][number]
+
+const training = (id: string, start_at: string, end_at: string, placements: readonly Placement[] = []) =>
+  ({ id, start_at, end_at, placements }) as TrainingView
 
 test('each begins and ends in its place, the last day within it, in the order in which they begin', () => {
   const line = timelineOf(
@@ -13,6 +16,17 @@ test('each begins and ends in its place, the last day within it, in the order in
     ['a', 0, 0.5],
     ['b', 0.5, 0.5],
   ])
+})
+
+test('placements stand where their own days are, and with their training where they say none', () => {
+  const placement = (first_day: string | null, last_day: string | null) => ({ first_day, last_day }) as Placement
+  const placements = [placement(null, null), placement('2026-01-03', null), placement('2026-01-02', '2026-01-05')]
+  const line = timelineOf([training('a', '2026-01-01', '2026-01-10', placements)], '2026-01-01')
+  const [first, second, third] = line.spans[0]?.placements ?? []
+  expect(first).toMatchObject({ from: 0, length: 1, startAt: '2026-01-01', endAt: '2026-01-10' })
+  expect(second).toMatchObject({ from: 0.2, length: 0.8, startAt: '2026-01-03', endAt: '2026-01-10' })
+  expect(third?.from).toBeCloseTo(0.1)
+  expect(third?.length).toBeCloseTo(0.4)
 })
 
 test('the present day stands in its middle, and not at all before and behind all of them', () => {
@@ -38,7 +52,7 @@ test('what could not be read beside another mark, or the present day, is left ou
 
 test('a training of one day has a length', () => {
   expect(timelineOf([training('a', '2026-09-01', '2026-09-01')], '2026-09-01')).toEqual({
-    spans: [{ training: training('a', '2026-09-01', '2026-09-01'), from: 0, length: 1 }],
+    spans: [{ training: training('a', '2026-09-01', '2026-09-01'), placements: [], from: 0, length: 1 }],
     marks: [],
     today: 0.5,
   })

@@ -1,4 +1,5 @@
-// The trainings of one trainee on a line of time: where each begins and ends on it, in parts of its length, and which days stand beneath it.
+// The trainings of one trainee on a line of time: where each begins and ends on it, and its placements, in parts of its length, and which days stand beneath it.
+import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,11 +10,22 @@ const LONG_DAYS = 400
 const MARK_WIDTH = 0.15
 export const MARKS_TURN = 1 - MARK_WIDTH
 
-export interface Span {
-  readonly training: TrainingView
+interface OnLine {
   /** Of the length of the line, 0 to 1. */
   readonly from: number
   readonly length: number
+}
+
+export interface Span extends OnLine {
+  readonly training: TrainingView
+  readonly placements: readonly PlacementSpan[]
+}
+
+export interface PlacementSpan extends OnLine {
+  readonly placement: TrainingView['placements'][number]
+  /** Its first day and its last, YYYY-MM-DD. */
+  readonly startAt: string
+  readonly endAt: string
 }
 
 export interface Timeline {
@@ -35,13 +47,23 @@ export function timelineOf(trainings: readonly TrainingView[], today: string): T
   const spans = trainings
     .toSorted((one, other) => one.start_at.localeCompare(other.start_at) || one.id.localeCompare(other.id))
     .map(training => {
-      const from = daysOf(training.start_at)
-      return { training, from: at(from), length: at(daysOf(training.end_at) + 1) - at(from) }
+      const days = { startAt: training.start_at, endAt: training.end_at }
+      const placements = training.placements.map(placement => {
+        const said = { firstDay: placement.first_day, lastDay: placement.last_day }
+        const own = daysOfPlacement(said, days)
+        return { placement, ...own, ...onLine(own, at) }
+      })
+      return { training, placements, ...onLine(days, at) }
     })
   const now = daysOf(today)
   const present = now >= first && now < end ? at(now + 0.5) : undefined
   const marks = marksBetween(first, end).map(day => ({ day, at: at(daysOf(day)) }))
   return { spans, marks: legible(marks, present), today: present }
+}
+
+function onLine({ startAt, endAt }: Pick<PlacementSpan, 'startAt' | 'endAt'>, at: (days: number) => number): OnLine {
+  const from = at(daysOf(startAt))
+  return { from, length: at(daysOf(endAt) + 1) - from }
 }
 
 function legible(marks: Timeline['marks'], today: number | undefined): Timeline['marks'] {

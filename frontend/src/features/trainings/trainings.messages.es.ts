@@ -6,4 +6,5 @@ export const messages: Messages = {
   past,
   title: 'Formaciones',
   assign: 'Asignar formación',
+  uninsured: 'Formaciones sin seguro',
 }

@@ -4,4 +4,5 @@ import type { Messages } from '../../providers/words'
 export const trainingMessages: Messages = {
   title: 'Trainings',
   assign: 'Assign training',
+  uninsured: 'Trainings without insurance',
 }

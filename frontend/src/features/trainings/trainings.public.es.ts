@@ -35,6 +35,7 @@ const assigned: typeof assignedMessages = {
     label: 'Línea de tiempo',
     span: '%{name}: %{dates}',
     placement: '%{site} (%{status})',
+    lasting: ', %{dates}',
     today: 'Hoy',
   },
   with: 'Con %{names}',
@@ -79,6 +80,7 @@ const assigned: typeof assignedMessages = {
     done: 'Guardado para 1 {trainee}. |||| Guardado para %{smart_count} {trainee+}.',
     others: 'Otras formaciones de %{name}',
     close: 'Cerrar',
+    back: 'Volver al formulario',
   },
   delete: {
     button: 'Eliminar',

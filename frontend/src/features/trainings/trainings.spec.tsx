@@ -1,4 +1,5 @@
 // The screens of trainings: the list, the form for one and for several, what it tells afterwards, and deleting.
+import type { TrainingFailure } from '@practicum/shared/features/trainings/changing.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +11,7 @@ import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { aTraining as anyTraining } from '../../testing/trainings'
-import { changesOf, EMPTY_TRAINING, requestFor, trainingRules, valuesOf } from './training-form'
+import { begunWith, changesOf, EMPTY_TRAINING, leftOf, requestFor, trainingRules, valuesOf } from './training-form'
 
 const ID = idOf(9000)
 const PLAN = idOf(9100)
@@ -18,7 +19,7 @@ const LIST = 'GET /api/trainings'
 const ONE = `GET /api/trainings/${ID}`
 const BATCH = 'PUT /api/trainings/batch'
 const DELETE = `DELETE /api/trainings/${ID}`
-const PLANS = 'GET /api/training-plans'
+const CHOICES = 'GET /api/trainings/data'
 
 const person = (n: number, name: string, role_keyname: 'trainee' | 'faculty') => ({
   ...{ id: idOf(n), position_id: idOf(n + 50), name, role_keyname },
@@ -42,7 +43,7 @@ const other = aTraining({
 const open = (at: string, routes: FakeRoutes, role: 'coordinator' | 'trainee' = 'coordinator') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
-    routes: { [PLANS]: listOf([]), ...routes },
+    routes: { [CHOICES]: { json: { training_levels: [], training_plans: [], faculty: [] } }, ...routes },
     state: aState(aUser(role)),
   })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -148,8 +149,34 @@ test('TRAIN-027 TRAIN-028 the same form changes one; for whom it did not go is t
   const table = within(dialog).getByRole('table', { name: 'Other trainings of Ana Ruiz' })
   for (const text of ['Internship', '06/01/2027', '12/31/2027']) expect(within(table).getByText(text)).toBeTruthy()
   expect(server.calls(BATCH)).toHaveLength(1)
+  await press('Back to the form')
+  await press('Save')
+  await screen.findByRole('dialog', { name: 'Not everything was saved' })
+  expect(server.calls(BATCH)).toHaveLength(2)
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const failed = ({ id, trainee_id }: TrainingView): TrainingFailure => ({
+  ...{ failed_trainee_id: trainee_id, training_id: id, code: 'training.overlap', error: '', overlapping: [] },
+})
+
+test('what was typed for several stays for those that failed, and what nobody touched is as they have it', () => {
+  const begun = begunWith([aTraining(), other])
+  const left = leftOf(begun, { ...begun.values, start_at: '2026-10-01' }, [failed(aTraining())])
+  expect(left.trainings).toEqual([aTraining()])
+  expect(left.values).toEqual({ ...valuesOf([aTraining()]), start_at: '2026-10-01' })
+  expect(changesOf(left.values, [aTraining()])).toEqual({
+    ...{ training_ids: [ID], trainee_ids: [ana.id], start_at: '2026-10-01' },
+  })
+})
+
+test('new ones are assigned again to those alone for whom it did not go', () => {
+  const typed = { ...valuesOf([aTraining(), other]), end_at: '2027-01-31' }
+  expect(leftOf(begunWith(undefined), typed, [failed(other)])).toEqual({
+    trainings: undefined,
+    values: { ...typed, trainee_ids: [{ ...other.trainee, role_name: '' }] },
+  })
 })
 
 test('TRAIN-026 why nothing was saved stands in the form', async () => {
@@ -187,12 +214,12 @@ test('TRAIN-030 why one was not deleted is told in a toast', async () => {
   expect(await screen.findByText('placements belong to this training')).toBeTruthy()
 })
 
-test('that insurance is required leads to the insurances of the trainee, and goes with the proof that covers the training', async () => {
+test('that insurance is required leads to the insurance on the page of the trainee, and goes with the proof that covers the training', async () => {
   let required = true
   const { client } = open(`/trainings/${ID}`, { [ONE]: () => ({ json: aTraining({ insurance_required: required }) }) })
   await screen.findByText('No proof of insurance covers this training.')
   const link = screen.getByRole('link', { name: 'See their insurance' })
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/insurances?filter={"trainee_id":"${ana.id}"}`)
+  expect(link.getAttribute('href')).toBe(`/trainees/${ana.id}#insurance`)
   required = false
   createFreshness(client).touched(['insurances'])
   await waitFor(() => expect(screen.queryByText('No proof of insurance covers this training.')).toBeNull())

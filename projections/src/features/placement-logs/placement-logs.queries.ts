@@ -5,6 +5,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { placementLogs } from '@practicum/shared/features/placement-logs/placement-logs.contract'
 import { logContent, logDay } from '@practicum/shared/features/placement-logs/placement-logs.fields'
 import { placementLogPolicy } from '@practicum/shared/features/placement-logs/placement-logs.policy'
+import { daysOfPlacement, placementDays } from '@practicum/shared/features/placements/placements.days'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
@@ -15,9 +16,10 @@ import { scopeOf } from '../../runner/policy-sql'
 type ReadLog = RowOf<typeof logDay> &
   RowOf<typeof logContent> & { readonly id: string; readonly week: string; readonly version: number }
 
-interface Standing {
-  readonly from: string
-  readonly end: string
+interface Standing extends RowOf<typeof placementDays> {
+  /** Of its training. */
+  readonly start_at: string
+  readonly end_at: string
   /** null where the organization is not seen. */
   readonly today: string | null
   readonly approved: boolean
@@ -28,8 +30,8 @@ interface Standing {
 const COLUMNS = `l.log_id as id, ${selected(logDay, 'l')}, ${selected(logContent, 'l')}, l.revision as version,
   to_char(date_trunc('week', l.day), 'YYYY-MM-DD') as week`
 
-const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, t.start_at::text as from, t.end_at::text as end,
-  ${todayOf('p')}::text as today`
+const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, ${selected(placementDays, 'p')},
+  t.start_at::text, t.end_at::text, ${todayOf('p')}::text as today`
 const SOURCE = 'read.placement p join read.training t on t.training_id = p.training_id'
 
 export const LOGS_USE = ['placement_log', 'placement', 'training', 'organization']
@@ -66,7 +68,9 @@ export async function logsOf({ query: { placement_id: id, from, to }, principal,
 const minutesOf = (rows: readonly ReadLog[]): number => rows.reduce((sum, { time_on_site }) => sum + time_on_site, 0)
 
 /** Only its trainee logs days: those that have come, by the day of its organization. */
-function openDays({ approved, from, end, today, ...row }: Standing, principal: Principal) {
+function openDays({ approved, today, ...row }: Standing, principal: Principal) {
+  const said = { firstDay: row.first_day, lastDay: row.last_day }
+  const { startAt: from, endAt: end } = daysOfPlacement(said, { startAt: row.start_at, endAt: row.end_at })
   if (!approved || today === null || today < from) return null
   const facts = { organizationId: row.organization_id, traineePositionId: row.trainee_position_id }
   return allows(placementPolicy.own, principal, facts) ? { from, to: today < end ? today : end, today } : null

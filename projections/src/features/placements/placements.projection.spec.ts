@@ -106,6 +106,22 @@ test('PLACE3-012 PLACE3-013 archived and recurring stand beside the status', () 
   expect(rowAfter(placementProjection, [...past, event('PlacementUnarchived', 3)])).toMatchObject({ archived_at: null })
 })
 
+test('whether it is on campus, and who guides it, is as was said last', () => {
+  const past = [opened, event('PlacementCampusSet', 1), event('PlacementFacultyChanged', 2, { faculty: null })]
+  expect(rowAfter(placementProjection, past)).toMatchObject({
+    is_campus: true,
+    faculty_id: null,
+    faculty_position_id: null,
+    placement_status: 'open',
+    revision: 2,
+  })
+  const { faculty } = samples.PlacementFacultyChanged.sample
+  expect(rowAfter(placementProjection, [...past, event('PlacementFacultyChanged', 3)])).toMatchObject({
+    faculty_id: faculty?.userId,
+    faculty_position_id: faculty?.positionId,
+  })
+})
+
 test('a withdrawn one is archived, and open when it is brought back', () => {
   const ready = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2)]
   const withdrawn = [...ready, event('PlacementWithdrawn', 3)]

@@ -1,6 +1,10 @@
 // Events of placements become rows of the table of placements.
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
-import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
+import {
+  placementCampus,
+  placementContent,
+  placementRecurrence,
+} from '@practicum/shared/features/placements/placements.fields'
 import { withReminders } from '@practicum/shared/features/placements/placements.state'
 import { proposedFields } from '@practicum/shared/features/placements/proposed-supervisor'
 import { only, toRow } from '@practicum/shared/kernel/fields'
@@ -20,7 +24,7 @@ import { type AgreementCell, type PlacementRow, placementTable } from './placeme
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 13,
+  version: 14,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -148,6 +152,14 @@ export const placementProjection: Projection<PlacementRow> = {
     },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
+    PlacementCampusSet: { patch: event => ({ ...toRow(placementCampus, event.data), ...touched(event) }) },
+    PlacementFacultyChanged: {
+      patch: event => ({
+        faculty_id: event.data.faculty?.userId ?? null,
+        faculty_position_id: event.data.faculty?.positionId ?? null,
+        ...touched(event),
+      }),
+    },
     PlacementReminded: {
       patch: (event, row) => ({
         reminders: withReminders(row.reminders, event.data),

@@ -12,7 +12,6 @@ import { placementPolicy } from '@practicum/shared/features/placements/placement
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
 import { PLACEMENT_STATUSES, type PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { siteSlotPolicy } from '@practicum/shared/features/supervision-sites/site-slots.policy'
-import { type Slots, waitingAt } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
 import type { ReadSlots } from '../../reads/slots'
@@ -93,11 +92,13 @@ function byStatus(where: Conditions, { filter }: ListPlacements['list']): readon
   return statuses?.map(status => where.copy().and('p.placement_status = ?', status)) ?? [where]
 }
 
-/** Who waits is computed from how the places of a site stand, as rules and screens compute it. */
 async function waitingIds(principal: Principal, db: ScopedDb): Promise<readonly string[]> {
   const where = scopeOf(siteSlotPolicy.see, principal, 'ss')
-  const rows = await queryRows<Slots>(db, where.select('ss.slots, ss.places', 'read.site_slots ss'))
-  return rows.flatMap(row => waitingAt(row).map(({ placementId }) => placementId))
+  const rows = await queryRows<{ waiting: readonly string[] }>(
+    db,
+    where.and(`ss.waiting <> '{}'`).select('ss.waiting', 'read.site_slots ss'),
+  )
+  return rows.flatMap(({ waiting }) => waiting)
 }
 
 const inLine = (

@@ -16,7 +16,7 @@ import { trainingContent } from '@practicum/shared/features/trainings/trainings.
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { personJson, shownPerson } from '../people/person-ref'
 import { trainingSelected } from '../trainings/trainings.names'
-import type { AgreementCell, PlacementRow, ProposedCell } from './placements.table'
+import { type AgreementCell, type PlacementRow, type ProposedCell, placementTable } from './placements.table'
 
 type Instants = 'submitted_at' | 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
 
@@ -35,7 +35,11 @@ export type ReadPlacement = Omit<PlacementRow, Instants> &
     readonly faculty: PersonRef | null
   }
 
-export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${trainingSelected('t')},
+const OWN_COLUMNS = Object.entries(placementTable.columns)
+  .map(([name, type]) => (type === 'date' ? `p.${name}::text` : `p.${name}`))
+  .join(', ')
+
+export const PLACEMENT_COLUMNS = `${OWN_COLUMNS}, s.name as site_name, ${trainingSelected('t')},
   ${personJson('p.trainee_position_id')} as trainee,
   ${personJson('p.supervisor_position_id')} as supervisor,
   ${personJson('p.faculty_position_id')} as faculty`

@@ -2,6 +2,7 @@
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { documentsHeldBack } from '../attachments/documents.changes'
+import { trainingCounts } from './trainings.counts'
 import { trainingDocuments } from './trainings.documents'
 import { findableTrainings } from './trainings.found'
 import { NAMED_BY } from './trainings.names'
@@ -16,6 +17,7 @@ export const trainings: ReadFeature = {
   projections: readModels(trainingProjection),
   queries: () => trainingQueries,
   findables: { training: findableTrainings },
+  counts: { trainings: { uses: ['training', 'organization', 'insurance'], read: trainingCounts } },
   notificationSubjects: { training: { uses: ['training', ...NAMED_BY], nameOf: trainingTitle } },
   besidePlacements: {
     training: { uses: TRAINING_USES, read: (reader, { trainingId }) => trainingSeen(reader, trainingId) },

@@ -23,7 +23,7 @@ const contentRow = (content: TrainingContent) => ({
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 8,
+  version: 9,
   table: trainingTable,
   on: {
     ...documentChangesOf<TrainingRow>('training'),

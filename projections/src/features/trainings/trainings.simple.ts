@@ -7,7 +7,8 @@ import { TRAINING_TITLE } from './trainings.shown'
 export type SimpleTraining = AnswerOf<typeof simpleTrainingsOfTrainee>['data'][number]
 
 const PLACEMENTS = `select p.created_at, p.placement_id, json_build_object('id', p.placement_id, 'status', p.placement_status,
-    'archived', p.archived_at is not null, 'is_campus', p.is_campus, 'supervision_site', json_build_object('id', s.site_id, 'name', s.name)) as told
+    'archived', p.archived_at is not null, 'is_campus', p.is_campus,
+    'first_day', p.first_day, 'last_day', p.last_day, 'supervision_site', json_build_object('id', s.site_id, 'name', s.name)) as told
   from read.placement p join read.site s on s.site_id = p.site_id where p.training_id = t.training_id
   order by p.created_at, p.placement_id limit ${PLACEMENTS_TOLD}`
 

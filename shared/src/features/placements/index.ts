@@ -1,6 +1,7 @@
 // What placements mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
+import * as campus from './placement-campus.contract'
 import * as full from './placement-full.contract'
 import * as reminding from './placement-reminding.contract'
 import * as requesting from './placement-requests.contract'
@@ -14,7 +15,7 @@ import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
-  contracts: [contract, full, requesting, reminding, stages, status, upcomingTrainees],
+  contracts: [contract, campus, full, requesting, reminding, stages, status, upcomingTrainees],
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,

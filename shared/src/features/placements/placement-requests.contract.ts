@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { byId, command, query } from '../../contract/row'
 import { pickedRef, typed } from '../../contract/shapes'
-import { sentOf } from '../../kernel/fields'
+import { changedOf, sentOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
+import { placementDays } from './placements.days'
 import { agreementView, placementMoved, placementViewers } from './placements.views'
 import { proposedFields } from './proposed-supervisor'
 
@@ -31,6 +32,8 @@ export const requestPlacement = command({
     supervisor: pickedRef.nullable().optional(),
     /** In place of one of the site: somebody without an account, whom a coordinator may invite. */
     proposed_supervisor: z.strictObject(sentOf(proposedFields)).nullable().optional(),
+    /** Within the training; left out or null: that of the training. */
+    ...changedOf(placementDays),
     note: typed(NOTE_MAX).optional(),
   }),
   answer: placementMoved,
@@ -39,6 +42,8 @@ export const requestPlacement = command({
     'placement.site_not_accepting',
     'placement.training_unknown',
     'placement.training_over',
+    'placement.day_outside',
+    'placement.days_reversed',
     'placement.supervisor_elsewhere',
     'placement.supervisor_unfit',
     'placement.supervisor_twice',

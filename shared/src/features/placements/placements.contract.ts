@@ -1,6 +1,6 @@
 // Placements (applications) over HTTP: list, details, decisions one by one and in batch.
 import { z } from 'zod'
-import { codesColumn, instantColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
+import { codesColumn, dayColumn, instantColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
 import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { sentOf } from '../../kernel/fields'
@@ -51,6 +51,8 @@ export const listPlacements = list({
     signature_required: yesOrNoColumn('Signature required'),
     status_date: instantColumn('Since'),
     created_at: instantColumn('Applied'),
+    first_day: dayColumn('First day'),
+    last_day: dayColumn('Last day'),
     denied_reason: textColumn('Reason given'),
     archived_at: instantColumn('Archived'),
   },

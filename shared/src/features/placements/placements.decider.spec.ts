@@ -219,6 +219,38 @@ describe('toggles', () => {
       .thenEmits({ type: 'PlacementUnarchived', data: { placementId, by } })
   })
 
+  test('it is on campus or not as was said last, also once it is decided', () => {
+    const campus = (isCampus: boolean) => ({ type: 'PlacementCampusSet', data: { placementId, isCampus } }) as const
+    given(...PAST.approved)
+      .when({ type: 'SetCampus', isCampus: true })
+      .thenEmits(campus(true))
+    given(...PAST.approved, campus(true))
+      .when({ type: 'SetCampus', isCampus: true })
+      .thenNothing()
+    given(...PAST.open)
+      .when({ type: 'SetCampus', isCampus: false })
+      .thenNothing()
+  })
+
+  test('it follows whoever guides its training, however it stands, and stays as it is where it is put away', () => {
+    const changed = (faculty: typeof by | null) =>
+      ({ type: 'PlacementFacultyChanged', data: { placementId, faculty } }) as const
+    for (const status of PLACEMENT_STATUSES) {
+      given(...PAST[status])
+        .when({ type: 'FollowFaculty', faculty: by })
+        .thenEmits(changed(by))
+    }
+    given(...PAST.open)
+      .when({ type: 'FollowFaculty', faculty: null })
+      .thenEmits(changed(null))
+    given(...PAST.open, changed(by))
+      .when({ type: 'FollowFaculty', faculty: by })
+      .thenNothing()
+    given(...PAST.open, archived)
+      .when({ type: 'FollowFaculty', faculty: by })
+      .thenNothing()
+  })
+
   test('PLACE3-013 recurring is switched on and off, each once', () => {
     given(...PAST.open)
       .when({ type: 'SetRecurring', recurring: true })

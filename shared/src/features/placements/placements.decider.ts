@@ -3,6 +3,7 @@ import type { Role } from '../../access/roles'
 import { REMIND_AGAIN_HOURS, remindedLately } from '../../contract/reminding'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { isRefusal, refuse } from '../../kernel/refusal'
+import { type BesideStatus, decideBeside } from './placement-beside.rules'
 import { decideUndecided, type OnUndecided, type RequestPlacement, request } from './placement-requests.rules'
 import { signatureRequired, submissionProblem } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
@@ -21,8 +22,7 @@ export type PlacementCommand =
   | { readonly type: 'SubmitAgreement'; readonly agreementId: string; readonly role: Role; readonly by: Person }
   | { readonly type: 'ApprovePlacement'; readonly by: Person }
   | { readonly type: DecisionWithReason; readonly by: Person; readonly reason: string | undefined }
-  | { readonly type: 'SetArchived'; readonly archived: boolean; readonly by: Person }
-  | { readonly type: 'SetRecurring'; readonly recurring: boolean }
+  | BesideStatus
   | { readonly type: 'RemindPlacement'; readonly by: Person; readonly now: string }
   | { readonly type: 'CommentOnPlacement'; readonly commentId: string; readonly by: Person; readonly body: string }
 
@@ -73,9 +73,10 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
     case 'RevokePlacementApproval':
       return decideWithReason(command, placement)
     case 'SetArchived':
-      return setArchived(command, placement)
     case 'SetRecurring':
-      return setRecurring(command.recurring, placement)
+    case 'SetCampus':
+    case 'FollowFaculty':
+      return decideBeside(command, placement)
     case 'RemindPlacement':
       return remind(command, placement)
     case 'CommentOnPlacement':
@@ -140,20 +141,6 @@ function decideWithReason(
   const { id: placementId, traineeId } = placement
   return [{ type: event, data: { placementId, traineeId, by, reason } }]
 }
-
-function setArchived(
-  { archived, by }: Extract<PlacementCommand, { type: 'SetArchived' }>,
-  placement: Placement,
-): Decision<PlacementEvent> {
-  if (archived === placement.archived) return []
-  const type = archived ? 'PlacementArchived' : 'PlacementUnarchived'
-  return [{ type, data: { placementId: placement.id, by } }]
-}
-
-const setRecurring = (recurring: boolean, placement: Placement): Decision<PlacementEvent> =>
-  recurring === placement.recurring
-    ? []
-    : [{ type: 'PlacementRecurringSet', data: { placementId: placement.id, recurring } }]
 
 function remind(
   { by, now }: Extract<PlacementCommand, { type: 'RemindPlacement' }>,

@@ -6,7 +6,13 @@ import { defineEvents, type EventsOf, event } from '../../events/catalog'
 import { instant } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { agreementContent, decisionReason, placementContent, placementRecurrence } from './placements.fields'
+import {
+  agreementContent,
+  decisionReason,
+  placementCampus,
+  placementContent,
+  placementRecurrence,
+} from './placements.fields'
 import { proposedFields } from './proposed-supervisor'
 
 const placementId = '0192f0c0-0000-7000-8000-0000000000b1'
@@ -25,7 +31,9 @@ const reasonSample = { placementId, traineeId, by: other, reason: 'The site has 
 
 export const placementEvents = defineEvents('placement', {
   PlacementOpened: event({
-    version: 1,
+    version: 2,
+    /** Before, its days were those of its training. */
+    upcasts: { 1: old => ({ ...old, firstDay: null, lastDay: null }) },
     schema: z.object({
       placementId: id,
       organizationId: id,
@@ -48,6 +56,8 @@ export const placementEvents = defineEvents('placement', {
       faculty: other,
       siteId: '0192f0c0-0000-7000-8000-0000000000c1',
       trainingId: '0192f0c0-0000-7000-8000-0000000000d1',
+      firstDay: null,
+      lastDay: null,
       isCampus: false,
       recurring: false,
       agreements: [
@@ -110,6 +120,17 @@ export const placementEvents = defineEvents('placement', {
     version: 1,
     schema: z.object({ placementId: id, ...storedOf(placementRecurrence) }),
     sample: { placementId, recurring: true },
+  }),
+  PlacementCampusSet: event({
+    version: 1,
+    schema: z.object({ placementId: id, ...storedOf(placementCampus) }),
+    sample: { placementId, isCampus: true },
+  }),
+  /** Follows by itself: somebody else guides its training, or nobody. */
+  PlacementFacultyChanged: event({
+    version: 1,
+    schema: z.object({ placementId: id, faculty: person.nullable() }),
+    sample: { placementId, faculty: other },
   }),
   /** Those whose turn it is are told so. */
   PlacementReminded: event({

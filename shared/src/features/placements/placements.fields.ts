@@ -4,6 +4,7 @@ import { role } from '../../access/roles'
 import { reason } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
 import { requiredField, sameField, storedField } from '../../kernel/fields'
+import { placementDays } from './placements.days'
 
 const named = (max: number) => storedField(plainText(max), z.string(), 'text')
 const yesOrNo = storedField(z.boolean(), z.boolean(), 'boolean')
@@ -11,9 +12,13 @@ const yesOrNo = storedField(z.boolean(), z.boolean(), 'boolean')
 /** Switched at any time. */
 export const placementRecurrence = { recurring: sameField(z.boolean(), false, 'boolean') } as const
 
+/** Said at any time, by whoever decides about placements. */
+export const placementCampus = { isCampus: sameField(z.boolean(), false, 'boolean') } as const
+
 /** What a trainee applies with. */
 export const placementContent = {
-  isCampus: sameField(z.boolean(), false, 'boolean'),
+  ...placementDays,
+  ...placementCampus,
   ...placementRecurrence,
 } as const
 

@@ -30,6 +30,8 @@ export const named: Texts = {
   PlacementArchived: 'Práctica archivada',
   PlacementUnarchived: 'Práctica recuperada',
   PlacementRecurringSet: 'Recurrencia de la práctica',
+  PlacementCampusSet: 'Lugar de la práctica',
+  PlacementFacultyChanged: 'Docente de la práctica',
   PlacementReminded: 'Recordatorio de la práctica',
   PlacementCommented: 'Comentario sobre la práctica',
   approvePlacement: 'Aprobar práctica',
@@ -48,6 +50,7 @@ export const named: Texts = {
   reopenPlacement: 'Reabrir práctica',
   revokePlacementApproval: 'Revocar aprobación',
   setPlacementRecurring: 'Cambiar recurrencia de la práctica',
+  setPlacementCampus: 'Cambiar lugar de la práctica',
   remindPlacement: 'Recordar práctica',
   upcomingTrainees: 'Ver practicantes por empezar',
 }

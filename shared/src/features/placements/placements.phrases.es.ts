@@ -52,6 +52,8 @@ export const phrases: Texts = {
   'Signature required': 'Falta una firma',
   Since: 'Desde',
   Applied: 'Solicitada',
+  'First day': 'Primer día',
+  'Last day': 'Último día',
   'Reason given': 'Motivo indicado',
   'A placement is applied for': 'Se solicita una práctica',
   'A placement is ready for a decision': 'Una práctica está lista para decidir',

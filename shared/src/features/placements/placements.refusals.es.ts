@@ -18,6 +18,8 @@ export const refusals: Texts = {
   'placement.site_not_accepting': 'este {site} no acepta {trainee+} ahora',
   'placement.training_unknown': 'esta formación no es de quien solicita',
   'placement.training_over': 'esta formación ya terminó',
+  'placement.day_outside': 'hay que elegir un día de la formación',
+  'placement.days_reversed': 'el último día no puede ser anterior al primero',
   'placement.supervisor_elsewhere': 'esta persona no supervisa en el {site}',
   'placement.supervisor_unfit': 'hay que elegir a alguien ({supervisor})',
   'placement.supervisor_twice':

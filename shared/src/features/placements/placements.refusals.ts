@@ -18,6 +18,8 @@ export const refusals: Texts = {
   'placement.site_not_accepting': 'this {site} does not accept {trainee+} now',
   'placement.training_unknown': 'this is none of your trainings',
   'placement.training_over': 'this training is over',
+  'placement.day_outside': 'choose a day of the training',
+  'placement.days_reversed': 'the last day cannot be before the first',
   'placement.supervisor_elsewhere': 'this person does not supervise at the {site}',
   'placement.supervisor_unfit': 'choose a {supervisor}',
   'placement.supervisor_twice': 'choose a {supervisor} of the {site}, or propose somebody else, not both',

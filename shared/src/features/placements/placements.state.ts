@@ -3,7 +3,7 @@ import { assertNever } from '../../kernel/decider'
 import { only, type StoredOf } from '../../kernel/fields'
 import { type Agreement, withoutSignature } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
-import { type placementContent, placementRecurrence } from './placements.fields'
+import { placementCampus, type placementContent, placementRecurrence } from './placements.fields'
 import type { PlacementStatus } from './placements.views'
 import { type Proposed, proposedFields } from './proposed-supervisor'
 
@@ -113,6 +113,10 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
       return { ...placement, archived: false }
     case 'PlacementRecurringSet':
       return { ...placement, ...only(placementRecurrence, event.data) }
+    case 'PlacementCampusSet':
+      return { ...placement, ...only(placementCampus, event.data) }
+    case 'PlacementFacultyChanged':
+      return { ...placement, faculty: event.data.faculty }
     case 'PlacementReminded':
       return { ...placement, reminders: withReminders(placement.reminders, event.data) }
     case 'PlacementCommented':

@@ -1,4 +1,4 @@
-// What trainings are assigned from, in one answer: apart from what lists and pages ask, for no page asks it.
+// What trainings are assigned from, in one answer: asked by the form that assigns them, and by nothing else.
 import { z } from 'zod'
 import { query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { codesColumn, dayColumn, namesColumn, textColumn } from '../../contract/columns'
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
+import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
+import { placementDays } from '../placements/placements.days'
 import { placementStatus } from '../placements/placements.views'
 import { TRAINING_STATES } from './trainings.standing'
 
@@ -17,6 +19,8 @@ export const PLACEMENTS_TOLD = 200
 export const placementOfTraining = z
   .object({
     ...{ id: z.uuid(), status: placementStatus, archived: z.boolean(), is_campus: z.boolean() },
+    /** Null: that of the training. */
+    ...shownOf(placementDays),
     supervision_site: z.object({ id: z.uuid(), name: z.string() }),
   })
   .meta({ id: 'PlacementOfTraining' })

@@ -15,7 +15,7 @@ test.each([
 })
 
 describe('TDASH-017 TDASH-018 a placement is missing', () => {
-  const place = (status: string, is_campus = false) => ({ status, is_campus })
+  const place = (status: string, is_campus = false, archived = false) => ({ status, is_campus, archived })
   const without = { state: 'current', placement_not_required: false, placements: [] } as const
 
   test.each([
@@ -27,6 +27,10 @@ describe('TDASH-017 TDASH-018 a placement is missing', () => {
     [true, 'where all of them are on campus', { placements: [place('approved', true)] }],
     [true, 'where one is denied and the other on campus', { placements: [place('denied'), place('open', true)] }],
     [false, 'where one was asked for elsewhere', { placements: [place('denied'), place('open')] }],
+    [true, 'where the only one was withdrawn', { placements: [place('open', false, true)] }],
+    [true, 'where the only one was put away undecided', { placements: [place('ready', false, true)] }],
+    [false, 'where one was approved and put away since', { placements: [place('approved', false, true)] }],
+    [false, 'where another one was asked for since', { placements: [place('open', false, true), place('submitted')] }],
   ])('%s: %s', (missing, _which, changes) => {
     expect(isPlacementMissing({ ...without, ...changes })).toBe(missing)
   })

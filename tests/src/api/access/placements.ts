@@ -33,6 +33,7 @@ export const access: Access = {
     reopenPlacement          . . . . x .
     requestPlacement         . x . . . .
     revokePlacementApproval  . . . . x .
+    setPlacementCampus       . . . . x .
     setPlacementRecurring    . . . . x .
     submitPlacement          . x . . . .
     upcomingTrainees         . . . x . .
@@ -57,6 +58,7 @@ export const access: Access = {
     remindPlacement          -    -    -         r           -     .      .
     reopenPlacement          -    -    -         r           -     .      .
     revokePlacementApproval  -    -    -         x           -     .      .
+    setPlacementCampus       -    -    -         x           -     .      .
     setPlacementRecurring    -    -    -         x           -     .      .
     submitPlacement          r    -    -         -           -     -      -
     withdrawPlacement        x    -    -         -           -     -      -
@@ -68,6 +70,7 @@ export const access: Access = {
   bodies: {
     batchApprovePlacements: id => ({ placement_ids: [id] }),
     archivePlacement: () => ({ archived: true }),
+    setPlacementCampus: () => ({ is_campus: true }),
     setPlacementRecurring: () => ({ recurring: true }),
     patchPlacementStatus: () => ({ status: 'approved' }),
     denyPlacement: () => REASON,

@@ -47,7 +47,7 @@ export async function newPlacing(
     endAt,
   }
   const trainingId = unwrapOrThrow(await planTraining(services, training, context()))
-  return { trainingId, siteId: await newSite({ practicum }, program, `Bayview ${trainingId.slice(-6)}`) }
+  return { trainingId, siteId: await newSite({ practicum }, program, `Bayview ${trainingId.slice(-12)}`) }
 }
 
 /** Approved and published, added by nobody. */
