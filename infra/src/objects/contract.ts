@@ -1,6 +1,6 @@
 // The one suite that every engine of object storage passes: what the application may rely on, wherever the bytes are.
 import { createHash, randomUUID } from 'node:crypto'
-import { type ListingPage, LOOKED_AT, type ObjectStore, ObjectTooLarge } from './port'
+import { gathered, type ListingPage, LOOKED_AT, type ObjectStore, ObjectTooLarge } from './port'
 
 const MAX = 1_000_000
 
@@ -37,10 +37,7 @@ const newKey = (owner: string = randomUUID()): string => `${owner}/${randomUUID(
 
 async function contentOf(store: ObjectStore, key: string): Promise<Buffer | undefined> {
   const found = await store.get(key)
-  if (!found) return undefined
-  const chunks: Uint8Array[] = []
-  for await (const chunk of found.bytes) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return found && gathered(found.bytes)
 }
 
 const textOf = async (store: ObjectStore, key: string): Promise<string | undefined> =>

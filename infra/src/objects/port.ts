@@ -69,6 +69,18 @@ export function checkedKey(key: string): string {
   return key
 }
 
+/** All of them at once. Rejects with {@link ObjectTooLarge} past `maxBytes`; without it, they are bounded by what they come from. */
+export async function gathered(bytes: AsyncIterable<Uint8Array>, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of bytes) {
+    size += part.byteLength
+    if (size > maxBytes) throw new ObjectTooLarge(maxBytes)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
 /** Bytes that are there already, as a store takes them. */
 export async function* asStream(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes

@@ -7,6 +7,7 @@ import { attachUpload } from '@practicum/command-service/features/attachments/at
 import { addClient } from '@practicum/shared/features/clients/clients.contract'
 import { addInsurance } from '@practicum/shared/features/insurances/insurances.contract'
 import { addSite } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { recordSiteContract } from '@practicum/shared/features/supervision-sites/site-contracts.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -59,6 +60,13 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
     const { coordinator: own } = program
     const body = { name: `Site ${newId()}`, country_code: 'US', state_id: 'US-CA', county: 'Marin' }
     return { id: (await own.browser.do(addSite, { body })).body.id, own }
+  },
+  async sitecontract() {
+    const { coordinator: own } = program
+    const site = { name: `Site ${newId()}`, country_code: 'US', state_id: 'US-CA', county: 'Marin' }
+    const { id } = (await own.browser.do(addSite, { body: site })).body
+    const body = { name: 'Affiliation agreement', start_at: '2026-09-01' }
+    return { id: (await own.browser.do(recordSiteContract, { params: { id }, body })).body.id, own }
   },
   async supervisionprofile() {
     return { id: program.supervisor.userId, own: program.supervisor }

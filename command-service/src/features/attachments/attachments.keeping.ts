@@ -1,4 +1,5 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
+import { asStream, gathered, type StoredObject } from '@practicum/infra/objects/port'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type FileKind, type FileScan, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
@@ -10,6 +11,7 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { accountOf } from '../people/people.lookup'
 import { attachmentAggregate, attachmentIdOf, uploadAggregate } from './attachments.aggregates'
+import { mayBeMarked, unmarked } from './pictures'
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan'>
 export type Owner = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
@@ -57,7 +59,7 @@ export async function keepUpload(
 ): Promise<KeptFile | Refusal> {
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
   const objectKey = freshKey(ownerId, uploadId)
-  const stored = await objects.put(objectKey, bytes, maxBytes)
+  const stored = await put(objects, { objectKey, type: fileType, bytes, maxBytes })
   const file = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...stored, objectKey }
   const type = ofParts ? ('CompleteUpload' as const) : ('ReceiveUpload' as const)
   let done: ExecutionResult<UploadState> | Refusal | undefined
@@ -70,6 +72,21 @@ export async function keepUpload(
     if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
   }
   return isRefusal(done) ? done : { done, upload: done.state as Upload }
+}
+
+/** A picture without what its camera wrote into it. */
+async function put(
+  objects: Services['objects'],
+  {
+    objectKey,
+    type,
+    bytes,
+    maxBytes,
+  }: Pick<JudgedFile, 'type' | 'bytes' | 'maxBytes'> & { readonly objectKey: string },
+): Promise<StoredObject> {
+  if (!mayBeMarked(type.mimetype)) return objects.put(objectKey, bytes, maxBytes)
+  const kept = await unmarked(await gathered(bytes, maxBytes), type.mimetype)
+  return objects.put(objectKey, asStream(kept), kept.byteLength)
 }
 
 /** What is larger than the scanner takes comes in, and is said to be unscanned. */

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 /** Before its measures, a photograph may carry a whole preview of itself. */
 export const IMAGE_HEAD_BYTES = 512 * 1024
 /** Twice the largest of today's cameras. */
-const MOST_PIXELS = 200_000_000
+export const MOST_PIXELS = 200_000_000
 
 /** Also of a picture that does not say how large it is. */
 export function isTooManyPixels(head: Uint8Array): boolean {

@@ -4,7 +4,12 @@ import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import { isOwnUpload } from '@practicum/shared/features/attachments/attachments.policy'
 import type { Begun, BegunUpload, Upload } from '@practicum/shared/features/attachments/upload.decider'
 import { signedUrlOf } from '@practicum/shared/features/attachments/upload-links'
-import { begin as beginAgain, reachedBy, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
+import {
+  begin as beginAgain,
+  reachedBy,
+  sentSize,
+  wrongPlace,
+} from '@practicum/shared/features/attachments/upload-parts.decider'
 import {
   beginUpload,
   giveUpUpload,
@@ -132,11 +137,11 @@ async function receivePart(services: CommandServices, call: Call) {
   const offset = offsetIn(services, call, upload)
   if (isRefusal(offset)) return offset
   // Its last byte came, and the answer did not.
-  if (upload.status === 'received' && offset === upload.size) return { answer: {}, headers: tusHeaders(offset) }
+  if (upload.status === 'received' && offset === sentSize(upload)) return { answer: {}, headers: tusHeaders(offset) }
   const begun = goingOn(upload, offset)
   if (isRefusal(begun)) return begun
   const reached =
-    tooMany(call, upload.size - offset) ??
+    tooMany(call, sentSize(upload) - offset) ??
     (await keepParts(services, begun, new Pieces(call.file.bytes), contextOf(call)))
   if (isRefusal(reached)) return reached
   return { answer: {}, position: reached.position, headers: tusHeaders(reachedBy(reached.upload)) }
@@ -146,7 +151,8 @@ function offsetIn({ signatures }: CommandServices, call: Call, upload: BegunUplo
   const { request } = call.http
   const offset = offsetOf(request)
   if (offset === undefined || !speaksTus(request)) return refuse('upload.protocol')
-  return hasLeave(signatures, call, upload, request.get(SIGNATURE)) ? offset : noLeave()
+  const leave = { ...upload, size: sentSize(upload) }
+  return hasLeave(signatures, call, leave, request.get(SIGNATURE)) ? offset : noLeave()
 }
 
 const tooMany = ({ file }: Call, left: number): Refusal | undefined =>

@@ -1,5 +1,5 @@
 // Images of the demonstration, drawn point by point: a mark for its university, and the outline of a person.
-import { imageLibrary } from './images.shaping'
+import { imageLibrary } from '@practicum/infra/pictures/library'
 
 type Colour = readonly [red: number, green: number, blue: number, opaque: number]
 

@@ -25,6 +25,7 @@ import { Sentence } from '../../ui/Sentence'
 import { isPlayed, previewKind } from './preview'
 import { RenameDialog } from './RenameDialog'
 import { sizeText } from './size-text'
+import { Thumbnail } from './Thumbnail'
 
 const PreviewDialog = lazyWithRetry(() => import('./PreviewDialog'))
 
@@ -53,6 +54,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
             variant="outlined"
             sx={{ px: 1.5, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
           >
+            <Thumbnail document={document} />
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
               <MuiLink href={document.url} download={document.filename} sx={{ overflowWrap: 'anywhere' }}>
                 {document.name}

@@ -34,7 +34,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
 
 export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
-  version: 12,
+  version: 13,
   table: attachmentTable,
   skipDecryption: true,
   on: changes<AttachmentRow>()(attachmentEvents, {

@@ -7,6 +7,7 @@ import {
   downloadAttachment,
   getAttachment,
   playAttachment,
+  showThumbnail,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -15,6 +16,7 @@ import { usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { playable } from './playing'
+import { smallPicture } from './thumbnails'
 import { uploadQueries } from './uploads.queries'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
@@ -62,6 +64,10 @@ export function attachmentQueries({
     bindStream(playAttachment, uses, async ({ read, principal, params }) => {
       const found = await read(db => find(db, principal, params.id))
       return isRefusal(found) ? found : ((await playable(objects, found.attachment, found.objectKey)) ?? missing())
+    }),
+    bindStream(showThumbnail, uses, async ({ read, principal, params }) => {
+      const found = await read(db => find(db, principal, params.id))
+      return isRefusal(found) ? found : ((await smallPicture(objects, found.attachment, found.objectKey)) ?? missing())
     }),
     ...uploadQueries({ objects, signatures, store, codec }),
   ]

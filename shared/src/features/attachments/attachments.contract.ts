@@ -161,6 +161,22 @@ export const downloadAttachment = stream({
   produces: ['application/octet-stream'],
 })
 
+/** A larger picture is not drawn small, in bytes: 32 MB. */
+export const THUMBNAIL_MOST = 32 * 1024 * 1024
+export const THUMBNAIL_FILE = 'image/webp'
+
+export const showThumbnail = stream({
+  name: 'showThumbnail',
+  feature,
+  path: '/api/attachments/:id/thumbnail',
+  summary: 'A picture among attachments, small enough for a list (WebP).',
+  access: downloadAttachment.access,
+  params: byId,
+  produces: [THUMBNAIL_FILE],
+  headers: { ETag: 'of the picture; with it in `If-None-Match`, 304' },
+  refusals: ['attachment.no_picture'],
+})
+
 export const playAttachment = stream({
   name: 'playAttachment',
   feature,

@@ -28,6 +28,7 @@ export const named: Texts = {
   receiveUpload: 'Recibir archivo',
   renameAttachment: 'Renombrar adjunto',
   sendPart: 'Enviar parte de un archivo',
+  showThumbnail: 'Ver una imagen adjunta en pequeño',
   signUpload: 'Pedir permiso para enviar un archivo',
   uploadContent: 'Ver un archivo enviado',
   uploadStanding: 'Ver hasta dónde llegó un archivo',

@@ -5,6 +5,7 @@ import { type CeCourseFacts, ceCoursePolicy } from '../ce-courses/ce-courses.pol
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
+import { type SiteContractFacts, siteContractPolicy } from '../supervision-sites/site-contracts.policy'
 import { type SiteFacts, sitePolicy } from '../supervision-sites/supervision-sites.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 import { type TrainingFacts, trainingPolicy } from '../trainings/trainings.policy'
@@ -17,6 +18,7 @@ export type AttachmentFacts = {
   readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly position: readonly HeldFacts[]
+  readonly site_contract: readonly (SiteContractFacts & { readonly siteContractId: string })[]
   readonly supervision_site: readonly (SiteFacts & { readonly siteId: string })[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
   readonly training: readonly (TrainingFacts & { readonly trainingId: string })[]
@@ -31,6 +33,7 @@ const THINGS = {
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   supervisionprofile: profileDocumentPolicy.see,
   site: exists('supervision_site', { theirs: 'siteId', own: 'attachableId' }, sitePolicy.insure),
+  sitecontract: exists('site_contract', { theirs: 'siteContractId', own: 'attachableId' }, siteContractPolicy.see),
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
   training: exists('training', { theirs: 'trainingId', own: 'attachableId' }, trainingPolicy.documents),
 } as const

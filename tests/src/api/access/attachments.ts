@@ -30,6 +30,7 @@ export const access: Access = {
     receiveUpload       . x x x x x
     renameAttachment    . x x x x x
     sendPart            . x x x x x
+    showThumbnail       . x x x x x
     signUpload          . x x x x x
     uploadContent       . x x x x x
     uploadStanding      . x x x x x
@@ -43,6 +44,7 @@ export const access: Access = {
     getAttachment       x    x    .         x           .     .      .
     playAttachment      r    r    .         r           .     .      .
     renameAttachment    x    -    .         x           .     .      .
+    showThumbnail       r    r    .         r           .     .      .
   `,
   ofNobody: {
     receiveImage: 'as receiveUpload',
