@@ -1,6 +1,7 @@
 // The one way into a session: whatever the browser had before is destroyed, and a new one with a new secret takes its place.
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie, sessionCookie, setCookie, signInFirst } from '@practicum/infra/http/caller'
+import { HttpProblem } from '@practicum/infra/http/problem'
 import { hashOfSid } from '@practicum/infra/sessions/store'
 import type { SessionStage } from '@practicum/shared/access/stages'
 import { LAST_ROUTE_HOURS } from '@practicum/shared/features/sessions/sessions.contract'
@@ -13,6 +14,10 @@ import type { CommandServices } from './ports'
 export interface Entering {
   readonly userId: string
   readonly positionId: string
+  /** Of the credential when what lets them in was looked at: where it has changed since, nobody is let in. */
+  readonly epoch?: number | undefined
+  /** By more than a password; what is raised always is. */
+  readonly hasSecondStep?: boolean
   /** The session of before is the proof: of those who raise it at the same time, one is let in. */
   readonly raises?: true
 }
@@ -24,19 +29,32 @@ export interface Opened {
   readonly sessionId: string | undefined
 }
 
+type Staged = Entering & { readonly stage: SessionStage }
+
 export async function openSession(
   services: Pick<CommandServices, 'sessions' | 'csrf'>,
   { caller, http }: Pick<CommandCall, 'caller' | 'http'>,
-  { raises, ...entering }: Entering & { readonly stage: SessionStage },
+  entering: Staged,
 ): Promise<Opened> {
-  const { ip, userAgent } = caller
-  const isGone = await services.sessions.end(caller.sidHash)
-  if (raises && !isGone) throw signInFirst({ ...caller, begun: undefined })
-  const sid = await services.sessions.create({ ...entering, ip, userAgent })
+  const sid = await made(services, caller, entering)
+  if (sid === undefined)
+    throw entering.raises ? signInFirst({ ...caller, begun: undefined }) : new HttpProblem(422, 'login.failed')
   setCookie(http.response, sessionCookie(http.request), sid)
   const session = await services.sessions.find(sid)
   const principal = entering.stage === 'full' ? session?.principal : undefined
   return { csrf_token: services.csrf.issue(principal, hashOfSid(sid)), sessionId: session?.id }
+}
+
+/** Undefined: what lets them in does not stand any more. */
+async function made(
+  { sessions }: Pick<CommandServices, 'sessions'>,
+  { ip, userAgent, sidHash }: CommandCall['caller'],
+  { epoch, raises, ...entering }: Staged,
+): Promise<string | undefined> {
+  const session = { ...entering, ip, userAgent }
+  if (raises) return sessions.raise(session, sidHash)
+  await sessions.end(sidHash)
+  return epoch === undefined ? sessions.create(session) : sessions.createProven(session, epoch)
 }
 
 export interface Entered {

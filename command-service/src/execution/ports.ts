@@ -12,6 +12,7 @@ import type { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
 import type { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
+import type { BegunSignups } from '@practicum/infra/sessions/begun-signups'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
@@ -35,6 +36,7 @@ import type { TrainingLookUps } from '@practicum/infra/trainings/training-look-u
 import type { Role } from '@practicum/shared/access/roles'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { Devices } from '../features/sessions/sessions.device'
+import type { SignupMarks } from '../features/sessions/sessions.signup-mark'
 import type { Webhooks } from '../reactions/hooking'
 import type { Mailing, Outbox } from '../reactions/mailing'
 import type { ErasureTools } from './erasure-tools'
@@ -74,6 +76,8 @@ export interface CommandServices {
   readonly admissions: Admissions
   readonly trainingLookUps: TrainingLookUps
   readonly devices: Devices
+  readonly signupMarks: SignupMarks
+  readonly begunSignups: BegunSignups
   /** Writes mails. */
   readonly mail: Outbox
   /** How they leave. */
@@ -85,6 +89,8 @@ export interface CommandServices {
   readonly audit: Pick<Audit, 'sign' | 'verify'>
   /** Destroys keys, and has made anew what was made of what they opened. */
   readonly erasing: ErasureTools
+  /** Hands effects that were set aside back to their consumers: those of this event, or all; answers how many. */
+  readonly effectsAgain: (eventId: string | undefined) => Promise<number>
   /** How far each walk over many things has come, over restarts. */
   readonly scheduleCursors: ScheduleCursors
   /** The bytes of files. */

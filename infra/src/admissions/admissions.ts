@@ -9,16 +9,18 @@ export interface AskedPlace {
   readonly limit: number
 }
 
-/** Who works in it or is about to, and who is invited; each once. */
+/** Who works in it or is about to, who is invited, and whose sign-up is being carried out; each once. */
 const TAKEN = `select count(*)::int as taken, coalesce(bool_or(user_id = $2::uuid), false) as holds from (
     select p.user_id from read.position p join read.person u on u.user_id = p.user_id
       where p.organization_id = $1 and p.position_status in ('active', 'pending') and u.user_status <> 'inactive'
     union select i.user_id from read.invite i
-      where i.organization_id = $1 and i.invite_status = 'open' and i.expires_at > now()) held`
+      where i.organization_id = $1 and i.invite_status = 'open' and i.expires_at > now()
+    union select s.user_id from access.signup s where s.organization_id = $1) held`
 
 /** Whatever has become of it since. */
 const USED = `select exists(select from read.position p where p.organization_id = $1)
-  or exists(select from read.invite i where i.organization_id = $1) as used`
+  or exists(select from read.invite i where i.organization_id = $1)
+  or exists(select from access.signup s where s.organization_id = $1) as used`
 
 /** With more places than that left nobody waits for their turn: so many are never asked for before the read models show it. */
 const AMPLE = 100

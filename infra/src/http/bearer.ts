@@ -35,7 +35,17 @@ export async function knownBearer(bearer: string, { apiTokens, attempts }: Token
 
 /** As of somebody who is signed in to the end. */
 export const sessionBy = ({ id, principal, logPosition }: KnownToken): Session => ({
-  ...{ id, principal, logPosition, stage: 'full', sidHash: '', channel: '', seenAt: new Date(), loginAs: undefined },
+  ...{
+    id,
+    principal,
+    logPosition,
+    stage: 'full',
+    hasSecondStep: false,
+    sidHash: '',
+    channel: '',
+    seenAt: new Date(),
+    loginAs: undefined,
+  },
 })
 
 /** Throws 403 where it does not go so far; the closed is told apart from what another token may do. */

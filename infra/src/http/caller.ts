@@ -120,6 +120,8 @@ export const sessionCookie = (request: Request): string => (secure(request) ? '_
 export const ssoCookie = (request: Request): string => (secure(request) ? '__Host-sso' : 'sso')
 /** By which a browser that nobody has signed in at is known again, for the minutes that its passkey takes. */
 export const passkeyCookie = (request: Request): string => (secure(request) ? '__Host-passkey' : 'passkey')
+/** Of a browser in which somebody has signed up. */
+export const signupCookie = (request: Request): string => (secure(request) ? '__Host-signup' : 'signup')
 export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
 
 export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {

@@ -61,6 +61,14 @@ export class AttemptLimiter {
     await this.pool.query('update access.guess set count = greatest(count - $2, 0) where key = $1', [key, weight])
   }
 
+  /** Its window is so long from now on, whenever it began. */
+  async prolong(key: string, windowSeconds: number): Promise<void> {
+    await this.pool.query('update access.guess set window_ends_at = now() + make_interval(secs => $2) where key = $1', [
+      key,
+      windowSeconds,
+    ])
+  }
+
   async forgetOld(): Promise<void> {
     await this.pool.query('delete from access.guess where window_ends_at < now()')
   }

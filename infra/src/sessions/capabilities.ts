@@ -57,6 +57,15 @@ export class Capabilities {
     return rows[0]?.subject_id
   }
 
+  /** What is opened by the tokens of `from` is `to` from now on. */
+  async lead(purpose: string, from: string, to: string): Promise<void> {
+    await this.pool.query('update access.capability set subject_id = $3 where purpose = $1 and subject_id = $2', [
+      purpose,
+      from,
+      to,
+    ])
+  }
+
   /** Some of what no token of the current key opens. */
   private async withoutToken(): Promise<readonly Kept[]> {
     const { rows } = await this.pool.query<Kept>(

@@ -113,6 +113,25 @@ export class CredentialStore {
     return rows[0]
   }
 
+  /** With how the account stands, as the read models show it: what looks at the log beyond would tell by its time. */
+  async findStanding(email: string): Promise<StandingCredential | undefined> {
+    const { rows } = await this.pool.query<StandingCredential>(
+      `select c.user_id as "userId", c.password_hash as "passwordHash", c.epoch, coalesce(p.user_status = 'pending', false) as "isPending"
+       from access.credential c left join read.person p on p.user_id = c.user_id where c.email_index = decode($1, 'hex')`,
+      [this.emailIndex(email)],
+    )
+    return rows[0]
+  }
+
+  /** Before what is proved is looked at; see `SessionStore.createProven`. Undefined for whoever has no password. */
+  async epochOf(userId: string): Promise<number | undefined> {
+    const { rows } = await this.pool.query<{ epoch: number }>(
+      'select epoch from access.credential where user_id = $1',
+      [userId],
+    )
+    return rows[0]?.epoch
+  }
+
   /** The name of a person's address; undefined for whoever has no password. */
   async accountOf(userId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ account: string }>(
@@ -143,4 +162,10 @@ export class CredentialStore {
 export interface Credential {
   readonly userId: string
   readonly passwordHash: string
+}
+
+export interface StandingCredential extends Credential {
+  readonly epoch: number
+  /** Nobody has proved the address yet. */
+  readonly isPending: boolean
 }

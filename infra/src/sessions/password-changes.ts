@@ -18,9 +18,11 @@ export interface UntoldChange {
   readonly account: string
   readonly by: 'own' | 'reset'
   readonly changedAt: Date
+  /** Of the credential; see `SessionStore.createProven`. */
+  readonly epoch: number
 }
 
-const UNTOLD = `select p.id, p.user_id as "userId", encode(c.email_index, 'hex') as account, p.by, p.changed_at as "changedAt"
+const UNTOLD = `select p.id, p.user_id as "userId", encode(c.email_index, 'hex') as account, p.by, p.changed_at as "changedAt", c.epoch
   from access.password_change p join access.credential c using (user_id)`
 
 /** Of one person, what changes their password or asks to goes one after the other. */
@@ -58,7 +60,7 @@ export async function changed(
   { userId, expected, passwordHash, by }: PasswordChange,
 ): Promise<UntoldChange | undefined> {
   const { rowCount } = await client.query(
-    `update access.credential set password_hash = $2, changed_at = now()
+    `update access.credential set password_hash = $2, changed_at = now(), epoch = epoch + 1
      where user_id = $1 and ($3::text is null or password_hash = $3)`,
     [userId, passwordHash, expected ?? null],
   )

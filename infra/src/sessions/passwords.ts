@@ -2,12 +2,12 @@
 import type { Request, Response } from 'express'
 import passport from 'passport'
 import { type IVerifyOptions, Strategy } from 'passport-local'
-import type { CredentialStore } from './credentials'
+import type { CredentialStore, StandingCredential } from './credentials'
 
 export interface Verdict {
   readonly verified: boolean
-  /** Whose address it is; undefined where nobody has it. */
-  readonly userId: string | undefined
+  /** Of whoever has the address; undefined where nobody has it. */
+  readonly of: Pick<StandingCredential, 'userId' | 'epoch' | 'isPending'> | undefined
 }
 
 export interface PasswordVerifier {
@@ -27,13 +27,13 @@ export function passwordVerifier(credentials: CredentialStore): PasswordVerifier
     verify: (request, response) =>
       new Promise((resolve, reject) => {
         const verified = (error: unknown, verdict: Verdict | false | null | undefined): void =>
-          error ? reject(error) : resolve(verdict || { verified: false, userId: undefined })
+          error ? reject(error) : resolve(verdict || { verified: false, of: undefined })
         verifiers.authenticate('local', { session: false }, verified)(request, response, reject)
       }),
   }
 }
 
 async function judge(credentials: CredentialStore, email: string, password: string): Promise<Verdict> {
-  const credential = await credentials.find(email)
-  return { verified: await credentials.matches(credential, password), userId: credential?.userId }
+  const credential = await credentials.findStanding(email)
+  return { verified: await credentials.matches(credential, password), of: credential }
 }

@@ -291,4 +291,24 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.webhook_delivery (due_at) where status = 'waiting';
       create index on access.webhook_delivery (integration_id, due_at) where status = 'waiting'`,
   },
+  {
+    name: '016-what-was-proved',
+    sql: `alter table access.session add column second_step boolean not null default false;
+      comment on column access.session.second_step is 'It was opened by more than a password.';
+      alter table access.credential add column epoch integer not null default 0;
+      comment on column access.credential.epoch is 'Rises with whatever ends all sessions of its person: what was proved before lets nobody in after.';
+      create table access.signup (
+        user_id uuid primary key,
+        organization_id uuid not null,
+        sealed bytea not null,
+        sealed_by text not null,
+        begun_at timestamptz not null default now(),
+        taken_at timestamptz not null default now()
+      );
+      alter table access.signup alter column sealed set statistics 0;
+      comment on table access.signup is 'Answered, and not carried out yet; a row goes when it is.';
+      comment on column access.signup.sealed_by is 'Names the key-encryption key.';
+      create index on access.signup (organization_id);
+      create index on access.signup (taken_at)`,
+  },
 ]

@@ -8,7 +8,9 @@ import type pg from 'pg'
 import type { SessionTimes } from '../config/config'
 import type { Position } from '../event-store/port'
 import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
+import { inTransaction } from '../postgres/transaction'
 import { HOLDER, type HolderRow, holderOf } from './holder'
+import { MAKE, MAKE_PROVEN, MAKE_RAISED } from './making'
 import { RESUMABLE, ROOT_NAME, USABLE } from './usable'
 
 export interface Session {
@@ -17,6 +19,8 @@ export interface Session {
   readonly sidHash: string
   readonly stage: SessionStage
   readonly principal: Principal
+  /** It was opened by more than a password. */
+  readonly hasSecondStep: boolean
   /** Name of this session's private realtime channel; a random token, not derived from any id. */
   readonly channel: string
   /** Reads of this session wait for it. */
@@ -31,6 +35,8 @@ export interface NewSession {
   readonly positionId: string
   /** `full` where absent. */
   readonly stage?: SessionStage
+  /** It is opened by more than a password; absent: it is not. */
+  readonly hasSecondStep?: boolean
   readonly ip: string
   readonly userAgent: string
 }
@@ -52,6 +58,7 @@ interface SessionRow extends HolderRow {
   readonly id: string
   readonly sid: string
   readonly stage: SessionStage
+  readonly second_step: boolean
   readonly root_user_id: string | null
   readonly root_name: string | null
   readonly absolute_expires_at: Date
@@ -61,7 +68,7 @@ interface SessionRow extends HolderRow {
 }
 
 /** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
-const FIND = `select s.id, s.stage, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at,
+const FIND = `select s.id, s.stage, s.second_step, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at,
     s.absolute_expires_at, case when s.root_user_id is not null then ${ROOT_NAME} end as root_name, ${HOLDER}
   from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
   where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${USABLE}`
@@ -126,23 +133,20 @@ export class SessionStore {
   }
 
   /** A new session with a new secret, answered once and kept only as a hash. */
-  async create({ userId, positionId, stage = 'full', ip, userAgent }: NewSession): Promise<string> {
+  async create(session: NewSession): Promise<string> {
     const sid = newSid()
-    await this.pool.query(
-      `insert into access.session (sid_hash, user_id, position_id, channel, absolute_expires_at, ip, user_agent, stage)
-       values (decode($1, 'hex'), $2, $3, $4, now() + make_interval(secs => $5), $6, $7, $8)`,
-      [
-        hashOfSid(sid),
-        userId,
-        positionId,
-        newChannel(),
-        stage === 'full' ? this.times.absolute : UNTIL_FULL[stage],
-        ip,
-        userAgent.slice(0, 300),
-        stage,
-      ],
-    )
+    await this.pool.query(MAKE, this.valuesOf(sid, session))
     return sid
+  }
+
+  /** For what was proved while the credential had this epoch; undefined where it does not stand any more. */
+  createProven(session: NewSession, epoch: number): Promise<string | undefined> {
+    return this.createIf(MAKE_PROVEN, session, epoch)
+  }
+
+  /** In place of the session with this hash, which is the proof; undefined where it is over: of those who raise it at once, one has the new one. */
+  raise(session: NewSession, sidHash: string): Promise<string | undefined> {
+    return this.createIf(MAKE_RAISED, { ...session, hasSecondStep: true }, sidHash)
   }
 
   /** Raises what the session has to see; never lowers it. */
@@ -184,13 +188,19 @@ export class SessionStore {
     return rowCount ?? 0
   }
 
-  /** Everywhere this person is signed in, but for the one that is named by its hash; answers how many they were. */
-  async endAllOf(userId: string, except = ''): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `delete from access.session where (user_id = $1 or root_user_id = $1) and sid_hash <> decode($2, 'hex')`,
-      [userId, except],
-    )
-    return rowCount ?? 0
+  /**
+   * Everywhere this person is signed in, but for the one that is named by its hash; answers how many they were. Whoever is being let in meanwhile, by what
+   * was proved before, is among them or is not let in.
+   */
+  endAllOf(userId: string, except = ''): Promise<number> {
+    return inTransaction(this.pool, async client => {
+      await client.query('update access.credential set epoch = epoch + 1 where user_id = $1', [userId])
+      const { rowCount } = await client.query(
+        `delete from access.session where (user_id = $1 or root_user_id = $1) and sid_hash <> decode($2, 'hex')`,
+        [userId, except],
+      )
+      return rowCount ?? 0
+    })
   }
 
   /** Of this person, those that wait for a second step to be set up. Answers whether this one was among them: of those who end it at once, one is told so. */
@@ -231,6 +241,19 @@ export class SessionStore {
     )
   }
 
+  private async createIf(text: string, session: NewSession, proof: number | string): Promise<string | undefined> {
+    const sid = newSid()
+    const { rowCount } = await this.pool.query(text, [...this.valuesOf(sid, session), proof])
+    return rowCount === 1 ? sid : undefined
+  }
+
+  private valuesOf(sid: string, { stage = 'full', hasSecondStep = false, ...session }: NewSession): unknown[] {
+    const { userId, positionId, ip, userAgent } = session
+    const seconds = stage === 'full' ? this.times.absolute : UNTIL_FULL[stage]
+    const known = [hashOfSid(sid), userId, positionId, newChannel(), seconds, ip, userAgent.slice(0, 300)]
+    return [...known, stage, hasSecondStep]
+  }
+
   private get idleSeconds(): number {
     return idleSecondsOf(this.times)
   }
@@ -247,5 +270,6 @@ function sessionOf(row: SessionRow): Session {
   }
   const { id, sid: sidHash, stage, channel, log_position: logPosition, seen_at: seenAt } = row
   const loginAs = row.root_name === null ? undefined : { rootName: row.root_name, until: row.absolute_expires_at }
-  return { id, sidHash, stage, principal, channel, logPosition, seenAt, loginAs }
+  const hasSecondStep = row.second_step
+  return { id, sidHash, stage, principal, hasSecondStep, channel, logPosition, seenAt, loginAs }
 }

@@ -28,6 +28,10 @@ export const behindVerification = (
 export const issueWaiting = (capabilities: Issuing, userId: string): Promise<string> =>
   capabilities.issue(WAITING_TO_SIGN_UP, userId)
 
+/** It waits for somebody who was known before. */
+export const waitFor = (capabilities: Pick<Capabilities, 'lead'>, from: string, userId: string): Promise<void> =>
+  capabilities.lead(WAITING_TO_SIGN_UP, from, userId)
+
 /** Who waits on that page; undefined: nobody. */
 export const whoWaits = (capabilities: Pick<Capabilities, 'subjectOf'>, token: string): Promise<string | undefined> =>
   capabilities.subjectOf(WAITING_TO_SIGN_UP, token)

@@ -65,6 +65,12 @@ export const REJOIN_AFTER: ReadonlySet<string> = new Set([
   'PasswordChanged',
   'TwoFactorSetUp',
   'TwoFactorRemoved',
+  'PasskeyRemoved',
+  'SsoUnlinked',
+  'EmailChanged',
+  'EmailChangeTakenBack',
+  'MergedIntoAnother',
+  'AccountSeparated',
   'LoginAsEnded',
   'SubjectErased',
 ])

@@ -9,8 +9,12 @@ export type TwoFactorMethod = z.infer<typeof twoFactorMethod>
 export const CHALLENGE_SECONDS = 600
 /** After one password. */
 export const CHALLENGE_TRIES = 5
-/** Of one account in a day, whoever tries. */
+/** Of one account in a day, whoever tries, of each kind apart: whoever has used up the one still has the others. */
 export const DAILY_TRIES = 10
+export const CODE_KINDS = ['code', 'recovery', 'passkey'] as const
+export type CodeKind = (typeof CODE_KINDS)[number]
+/** Under which the tries of a day are counted. */
+export const dailyTriesKey = (kind: CodeKind, userId: string): string => `second-step-day:${kind}:${userId}`
 export const RECOVERY_CODES = 10
 /** Of a code that is sent to a phone. */
 export const TEXT_CODE_DIGITS = 7
@@ -23,6 +27,9 @@ export const PASSKEY_NAME_MAX = 60
 export const PASSKEYS_MOST = 20
 /** From what an authenticator is asked to sign to its answer. */
 export const PASSKEY_SECONDS = 300
+/** What somebody has set up to show that it is them. */
+export const secondStepWay = z.enum([...twoFactorMethod.options, 'passkey'])
+export type SecondStepWay = z.infer<typeof secondStepWay>
 /** In whose place a passkey stands: password and code at once, or the code after the password. */
 export const passkeyUse = z.enum(['sign_in', 'second_step'])
 export type PasskeyUse = z.infer<typeof passkeyUse>

@@ -1,11 +1,11 @@
 // Guessing passwords over the whole API: exact budgets, answers that tell nothing, and locks that strangers cannot turn against the owner.
 
-import { request } from 'node:http'
 import argon2 from '@node-rs/argon2'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { type Answered, attackedFrom, strangersToken, type Try, tried } from './harness/attacking'
 import { eventually } from './harness/eventually'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
@@ -20,63 +20,14 @@ afterAll(() => app.close())
 
 const someone = (): Promise<Member> => enrol(app, { role: 'trainee', organizationId })
 
-interface Try {
-  readonly email: string
-  readonly password: string
-  /** Address of this machine that the try comes from. */
-  readonly from?: string
-  readonly cookie?: string
-}
-
-interface Answered {
-  readonly status: number
-  readonly text: string
-  readonly headers: readonly string[]
-  readonly retryAfter: string | undefined
-}
-
 let token: string
 beforeEach(async () => {
-  const visitor = app.visitor()
-  await visitor.freshToken()
-  token = visitor.csrf ?? ''
+  token = await strangersToken(app)
 })
 
-function attempt({ email, password, from = '127.0.0.1', cookie }: Try): Promise<Answered> {
-  const headers = {
-    'content-type': 'application/json',
-    'x-csrf-token': token,
-    ...(cookie === undefined ? {} : { cookie }),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${app.url}/api/login`,
-      { method: 'POST', headers, localAddress: from, agent: false },
-      response => {
-        const chunks: Buffer[] = []
-        response.on('data', chunk => chunks.push(chunk))
-        response.on('end', () => {
-          const { statusCode: status = 0, rawHeaders, headers: answered } = response
-          const names = rawHeaders.filter((_name, index) => index % 2 === 0)
-          resolve({
-            status,
-            text: Buffer.concat(chunks).toString(),
-            headers: names,
-            retryAfter: answered['retry-after'],
-          })
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(JSON.stringify({ email, password }))
-  })
-}
-
-/** Uses up the budget of each address. */
-async function attackFrom(email: string, addresses: readonly string[]): Promise<void> {
-  for (const from of addresses)
-    await Promise.all(Array.from({ length: 6 }, (_, n) => attempt({ email, password: `guess ${n}`, from })))
-}
+const attempt = (one: Try): Promise<Answered> => tried(app, token, one)
+const attackFrom = (email: string, addresses: readonly string[]): Promise<void> =>
+  attackedFrom(app, email, addresses, token)
 
 const attempts = () => app.practicum.services.attempts
 const accountOf = ({ userId }: Member) => app.practicum.services.credentials.accountOf(userId)
@@ -267,6 +218,19 @@ describe('S-6 nobody closes an account to its owner', () => {
     const refused = await attempt({ email: owner.email, password: PASSWORD, from: '127.31.9.1' })
     expect(Number(refused.retryAfter)).toBeGreaterThan(23 * 3600)
     await told(owner, /tried to guess your password/)
+  })
+
+  test('it lasts a day from when it was set, however long before the first attack was', async () => {
+    const owner = await someone()
+    await attackFrom(owner.email, ['127.34.0.1', '127.34.1.1'])
+    await app.database.pool.query(
+      `update access.guess set window_ends_at = window_ends_at - interval '23 hours' where key = $1`,
+      [`attacks:${await accountOf(owner)}`],
+    )
+    await attackFrom(owner.email, ['127.34.2.1'])
+    const refused = await attempt({ email: owner.email, password: PASSWORD, from: '127.34.9.1' })
+    expect([refused.status, codeOf(refused)]).toEqual([423, 'login.locked_out'])
+    expect(Number(refused.retryAfter)).toBeGreaterThan(23 * 3600)
   })
 
   test('the owner lifts it by signing in on a device of theirs', async () => {

@@ -21,6 +21,7 @@ import {
   resetTwoFactorOf,
   verifyAuthenticator,
 } from '@practicum/shared/features/two-factor/two-factor.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
@@ -181,10 +182,16 @@ test('ADMTOOL-021 an admin resets it for somebody who has lost everything: with 
   const begun = await halfway(app, member)
   for (let tries = 0; tries < 5; tries++) await give(begun, await wrongCode(member.secret))
   const params = { id: member.userId }
+  const standing = async () => (await admin.browser.get(getUser, { params })).body.two_factor
+  expect(await standing()).toEqual({ ways: ['authenticator'], tries_used_up: false })
+  const later = await halfway(app, member)
+  for (let tries = 0; tries < 5; tries++) await give(later, await wrongCode(member.secret))
+  expect(await standing()).toEqual({ ways: ['authenticator'], tries_used_up: true })
   const reason = 'Has lost the phone and the recovery codes; known by voice'
   expect((await admin.browser.do(resetTwoFactorOf, { params, body: { reason: ' ' } })).status).toBe(422)
   const done = await admin.browser.do(resetTwoFactorOf, { params, body: { reason } })
   expect([done.status, done.body]).toEqual([200, { reset: true }])
+  expect(await standing()).toEqual({ ways: [], tries_used_up: false })
   expect((await admin.browser.do(resetTwoFactorOf, { params, body: { reason } })).body).toEqual({ reset: false })
   expect((await member.browser.get(currentUser)).status).toBe(401)
   expect((await begun.get(currentUser)).status).toBe(401)

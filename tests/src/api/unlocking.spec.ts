@@ -1,11 +1,17 @@
 // The lock of an account that was attacked, lifted by the mail about it, over the whole API: by whoever reads it, once it is there, and nobody is signed in by it.
 
+import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { registerUser } from '@practicum/command-service/features/people/people.registration'
 import { lockSignIn } from '@practicum/command-service/features/sessions/sessions.locking'
+import { issueVerification } from '@practicum/infra/sessions/verification-codes'
 import { liftOwnLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import { verifyEmail } from '@practicum/shared/features/signup/verification.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedAs } from './harness/browser'
-import { codeIn, mailsTo, visitorOf } from './harness/inviting'
+import { codeIn, mailsTo, newAddress, visitorOf } from './harness/inviting'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -65,4 +71,31 @@ test('a secret lifts the lock that it was mailed about, of that account, and no 
   await lock(member)
   expect(refusedAs(await lifts({ email: member.email, code }))).toEqual(unknown)
   expect(codesOf(await signsIn(member))).toEqual(['login.locked_out'])
+})
+
+test('one that is reached where an address is proved is on record, and told to its owner like any other', async () => {
+  const { services } = app.practicum
+  const email = newAddress()
+  const person = {
+    email,
+    firstName: 'Nadia',
+    lastName: 'Okoye',
+    zone: 'UTC',
+    status: 'pending',
+    password: PASSWORD,
+  } as const
+  const userId = unwrapOrThrow(await registerUser(services, person, systemContext(newId(), new Date())))
+  const sending = { sendingId: newId(), sentAt: new Date().toISOString(), expiresAt: '2099-12-31T00:00:00.000Z' }
+  const code = await issueVerification(services.capabilities, sending.sendingId)
+  const send = { command: () => ({ type: 'SendVerification' as const, ...sending }) }
+  unwrapOrThrow(await services.executor.execute(userAggregate, userId, send, systemContext(newId(), new Date())))
+  const key = `attacks:${services.credentials.emailIndex(email)}`
+  for (let count = 0; count < 2; count++) await services.attempts.take({ key, limit: 3, windowSeconds: DAY_SECONDS })
+  const verifies = async () => (await visitorOf(app)).do(verifyEmail, { body: { email, code, password: 'a guess' } })
+  for (let tried = 0; tried < 5; tried++)
+    expect(refusedAs(await verifies())).toEqual([422, 'password signup.password_wrong'])
+  expect(codesOf(await verifies())).toEqual(['login.too_many'])
+  expect(codesOf(await verifies())).toEqual(['login.locked_out'])
+  const subjects = (await mailsTo(program, email, 2)).map(({ subject }) => subject)
+  expect(subjects).toContain('Somebody has tried to guess your password')
 })

@@ -72,7 +72,7 @@ test.each([
   await page.goto(`${address}/login`)
   await password(page, who)
   await goneFrom(page, '/login')
-  await page.goto(`${address}/account`)
+  await page.goto(`${address}/account#security`)
   const section = page.getByRole('region', { name: 'Passkeys' })
   await passkeyAdded(page)
   await section.getByText('not used yet').waitFor()
@@ -86,7 +86,7 @@ test.each([
   await signedOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await goneFrom(page, '/login')
-  await page.goto(`${address}/account`)
+  await page.goto(`${address}/account#security`)
   await section.getByText('last used').waitFor()
 
   if (width === 1280) await withCode(page, who)
@@ -117,7 +117,7 @@ async function withCode(page: Page, who: string): Promise<void> {
   await password(page, who)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await goneFrom(page, '/auth/token')
-  await page.goto(`${address}/account`)
+  await page.goto(`${address}/account#security`)
 }
 
 /** Answers what was typed there. */
@@ -140,7 +140,7 @@ test.each([1280, 390])('at %i a passkey signs in over the page, and what was typ
   await page.goto(`${address}/login`)
   await password(page, width === 390 ? 'supervisor' : 'supervisor.kira')
   await goneFrom(page, '/login')
-  await page.goto(`${address}/account`)
+  await page.goto(`${address}/account#security`)
   await passkeyAdded(page)
   const typed = await signedOutOverAForm(page)
   const again = page.getByRole('dialog', { name: 'Sign in again' })

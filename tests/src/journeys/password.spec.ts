@@ -173,7 +173,7 @@ test.each(BOTH_POLICIES)(
 
 test('on the account it is changed, and the page goes on where it was', async () => {
   const { page, troubles } = await stage.signedIn('faculty')
-  await open(page, '/account')
+  await open(page, '/account#security')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill('Harbor-Lantern-47!')
   await page.getByLabel('New password', { exact: true }).fill(GOOD)

@@ -40,7 +40,7 @@ test.each([1280, 390])(
   async width => {
     const who = width === 1280 ? 'trainee' : 'supervisor'
     const { page, troubles } = await stage.signedIn(who, width)
-    await open(page, '/account')
+    await open(page, '/account#security')
     await page.getByRole('button', { name: 'Link with Google' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByLabel('Password').fill(DEMO_PASSWORD)

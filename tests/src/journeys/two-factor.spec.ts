@@ -1,10 +1,10 @@
-// Two-factor sign-in by an authenticator app in a browser: set up, asked for after the password, and what the pages say when something is refused.
+// Two-factor sign-in by an authenticator app in a browser: set up, asked for after the password, reset by an admin, and what the pages say when something is refused.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
 import { appKey } from './app-key'
 import { violations } from './judge'
-import { changed, open } from './people'
+import { changed, open, openFound, signIn } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -27,7 +27,7 @@ const asked = (page: Page, more: object = {}): Promise<void> =>
   }))
 
 async function chooseApp(page: Page): Promise<void> {
-  await open(page, '/account')
+  await open(page, '/account#account-two-factor')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await question.getByLabel('Your password').fill(DEMO_PASSWORD)
@@ -74,49 +74,73 @@ test('TFA-024 where the QR code does not come, the page says why', async () => {
   await page.getByRole('alert').getByText('No picture today').waitFor()
 })
 
-test('TFA-002 TFA-006 TFA-010 TFA-019 TFA-020 TFA-023 an app is set up, and its code asked for', async () => {
-  const { page, troubles } = await stage.signedIn('trainee')
-  await chooseApp(page)
-  const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
-  await picture.waitFor()
-  expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
-  const secret = await appKey(page)
-  const [verified] = await Promise.all([
-    page.waitForRequest('**/api/auth/setup/authenticator/verify'),
-    (async () => {
-      await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
-      await page.getByRole('button', { name: 'Turn on' }).click()
-    })(),
-  ])
-  expect(Object.keys(verified.postDataJSON())).toEqual(['token'])
-  await page.getByText('Two-factor sign-in is on.').waitFor()
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
-  await open(page, '/auth/setup')
-  await page.getByText('Two-factor sign-in is on.').waitFor()
-  expect(await active(page)).toBe('Done')
-
-  await page.context().clearCookies()
-  await open(page, '/login')
-  await page.getByLabel('Email').fill('trainee@demo.practicum.test')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByText('Open your authenticator app and enter the six digits').waitFor()
-  await page.getByLabel('Code', { exact: true }).fill('1')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('this code is not correct').waitFor()
+/** On the page of the account of somebody who has lost everything. */
+async function resetFor(name: string, width: number): Promise<void> {
+  const { page, troubles } = await stage.signedIn('admin', width)
+  await openFound(page, '/admin/users', name)
+  await page.getByText('Authenticator app').waitFor()
+  await page.getByRole('button', { name: 'Reset two-factor sign-in' }).click()
+  const question = page.getByRole('alertdialog', { name: `Reset the two-factor sign-in of ${name}?` })
+  await question.getByLabel('Why').fill('Has lost the phone; known by voice')
   expect(await violations(page)).toEqual([])
-  for (let tries = 1; tries <= 5; tries++) {
-    await page.getByLabel('Code', { exact: true }).fill(String(tries))
-    await Promise.all([page.waitForResponse('**/api/auth/token'), page.keyboard.press('Enter')])
-  }
-  await page.waitForURL(url => url.pathname === '/login')
-  await page.getByRole('alert').getByText('too many wrong codes').waitFor()
-  await page.getByLabel('Email').fill('trainee@demo.practicum.test')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(url => !url.pathname.startsWith('/auth') && url.pathname !== '/login')
+  await question.getByRole('button', { name: 'Reset two-factor sign-in' }).click()
+  await page.getByText(`The two-factor sign-in of ${name} is reset.`).waitFor()
+  await page.getByText('Off', { exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
   expect(troubles).toEqual([])
-})
+}
+
+test.each([1280, 390])(
+  'TFA-002 TFA-006 TFA-010 TFA-019 TFA-020 TFA-023 at %i an app is set up, its code asked for, and all of it reset by an admin',
+  async width => {
+    const { page, troubles } = await stage.signedIn('trainee', width)
+    await chooseApp(page)
+    const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
+    const secret = await appKey(page)
+    const [verified] = await Promise.all([
+      page.waitForRequest('**/api/auth/setup/authenticator/verify'),
+      (async () => {
+        await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
+        await page.getByRole('button', { name: 'Turn on' }).click()
+      })(),
+    ])
+    expect(Object.keys(verified.postDataJSON())).toEqual(['token'])
+    await page.getByText('Two-factor sign-in is on.').waitFor()
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+    await open(page, '/auth/setup')
+    await page.getByText('Two-factor sign-in is on.').waitFor()
+    expect(await active(page)).toBe('Done')
+
+    await page.context().clearCookies()
+    await open(page, '/login')
+    await page.getByLabel('Email').fill('trainee@demo.practicum.test')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Open your authenticator app and enter the six digits').waitFor()
+    await page.getByLabel('Code', { exact: true }).fill('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('this code is not correct').waitFor()
+    expect(await violations(page)).toEqual([])
+    for (let tries = 1; tries <= 5; tries++) {
+      await page.getByLabel('Code', { exact: true }).fill(String(tries))
+      await Promise.all([page.waitForResponse('**/api/auth/token'), page.keyboard.press('Enter')])
+    }
+    await page.waitForURL(url => url.pathname === '/login')
+    await page.getByRole('alert').getByText('too many wrong codes').waitFor()
+    await page.getByLabel('Email').fill('trainee@demo.practicum.test')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => !url.pathname.startsWith('/auth') && url.pathname !== '/login')
+
+    await resetFor('Ana Ruiz', width)
+    await page.context().clearCookies()
+    await signIn(page, 'trainee')
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/(auth|login)/)
+    expect(troubles).toEqual([])
+  },
+)

@@ -7,9 +7,10 @@ import { changeOf, confirmRefusal, unknownChange } from '@practicum/shared/featu
 import type { verifyEmail } from '@practicum/shared/features/signup/verification.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext, provisional, visitorContext } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import type { CommandServices } from '../../execution/ports'
 import { heldBy } from '../invites/invites.invited'
-import { emailAggregate, userAggregate } from '../people/people.aggregates'
+import { emailAggregate } from '../people/people.aggregates'
 import { provenVisitor } from '../sessions/sessions.proving'
 import { followAddress, type Owned, ownedChange } from './email-changes.owner'
 import { behindSecret } from './email-changes.secrets'
@@ -17,7 +18,7 @@ import { behindSecret } from './email-changes.secrets'
 type ConfirmCall = CommandCall<unknown, BodyOf<typeof verifyEmail>>
 
 export async function confirmAddress(services: CommandServices, call: ConfirmCall, newEmail: string) {
-  const { executor, waitUntilProjected } = services
+  const { waitUntilProjected } = services
   const at = call.now.toISOString()
   const shown = await shownBy(services, call, newEmail)
   if (isRefusal(shown)) return shown
@@ -29,10 +30,13 @@ export async function confirmAddress(services: CommandServices, call: ConfirmCal
     (await holdAddress(services, shown, context))
   if (refused) return refused
   const command = () => ({ type: 'ConfirmEmailChange' as const, changeId, email: asked, at })
-  const done = await executor.execute(userAggregate, state.id, { command }, context)
+  // Where it is proved by its person they stay signed in.
+  const except = isTheirs(call, state.id) ? call.caller.sidHash : undefined
+  const done = await executeEnding(services, { userId: state.id, command, except }, context)
   if (isRefusal(done)) return done
   await followAddress(services, state.id)
-  if (done.events.length > 0) await endOthers(services, call, state.id)
+  // Whoever has come in meanwhile by the address of before, too.
+  if (done.events.length > 0) await services.sessions.endAllOf(state.id, except)
   await waitUntilProjected(['person'], done.position)
   return { answer: { is_verified: true as const } }
 }
@@ -51,10 +55,6 @@ async function shownBy(services: CommandServices, call: ConfirmCall, newEmail: s
   const isAsked = owned && credentials.emailIndex(owned.asked) === credentials.emailIndex(newEmail)
   return isAsked && changeId !== undefined ? { ...owned, changeId } : unknownChange()
 }
-
-/** Where it is proved by its person they stay signed in. */
-const endOthers = ({ sessions }: CommandServices, call: ConfirmCall, userId: string): Promise<number> =>
-  sessions.endAllOf(userId, isTheirs(call, userId) ? call.caller.sidHash : undefined)
 
 /** Whoever acts as somebody proves nothing for them. */
 function isTheirs({ caller: { session } }: Pick<ConfirmCall, 'caller'>, userId: string): boolean {

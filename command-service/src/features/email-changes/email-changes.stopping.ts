@@ -6,9 +6,9 @@ import type { stopEmailChange } from '@practicum/shared/features/email-changes/e
 import { decideEmailChange, unknownChange } from '@practicum/shared/features/people/user.email'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { childContext } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import type { CommandServices } from '../../execution/ports'
 import { tellChange } from '../passwords/passwords.telling'
-import { userAggregate } from '../people/people.aggregates'
 import { asThemselves } from './email-changes.confirming'
 import { followAddress, ownedChange } from './email-changes.owner'
 import { behindSecret } from './email-changes.secrets'
@@ -18,7 +18,7 @@ type StopCall = CommandCall<unknown, BodyOf<typeof stopEmailChange>>
 const NEXT = { answer: { next: '/password/reset' } } as const
 
 export async function stopChange(services: CommandServices, call: StopCall) {
-  const { credentials, executor, waitUntilProjected } = services
+  const { credentials, waitUntilProjected } = services
   const { body, caller, now } = call
   const changeId = await behindSecret(services, caller.ip, { secret: 'stop', code: body.code })
   if (isRefusal(changeId)) return changeId
@@ -34,7 +34,7 @@ export async function stopChange(services: CommandServices, call: StopCall) {
   // The password first: whoever dies in between opens the link once more.
   const passwordHash = await credentials.hashed(randomBytes(24).toString('base64url'))
   const change = await services.passwordChanges.change({ userId: state.id, passwordHash, by: 'own' })
-  const done = await executor.execute(userAggregate, state.id, { command: () => stop }, context)
+  const done = await executeEnding(services, { userId: state.id, command: () => stop }, context)
   if (isRefusal(done)) return done
   await followAddress(services, state.id)
   if (change) await tellChange(services, change, childContext(context, 'password'))

@@ -31,7 +31,7 @@ export async function enteredLink(
 /** Whoever has one already keeps it. */
 export async function takePlace(
   { executor }: Pick<CommandServices, 'executor'>,
-  { inviteLinkId, organizationId }: InviteLink,
+  { inviteLinkId, organizationId }: Pick<InviteLink, 'inviteLinkId' | 'organizationId'>,
   userId: string,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
@@ -39,6 +39,17 @@ export async function takePlace(
   const command = (): InviteLinkCommand => ({ type: 'TakePlace', userId, today })
   const done = await executor.execute(inviteLinkAggregate, inviteLinkId, { command }, childContext(context, 'place'))
   return isRefusal(done) ? done : undefined
+}
+
+/** From somebody who turned out to be known by another id. */
+export async function handPlace(
+  { executor }: Pick<CommandServices, 'executor'>,
+  inviteLinkId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  context: CommandContext,
+): Promise<void> {
+  const command = (): InviteLinkCommand => ({ type: 'HandPlace', from, to })
+  await executor.execute(inviteLinkAggregate, inviteLinkId, { command }, childContext(context, 'place-handed'))
 }
 
 export async function freePlace(

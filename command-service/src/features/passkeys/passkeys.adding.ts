@@ -21,6 +21,7 @@ import type { UserState } from '@practicum/shared/features/people/user.state'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import { type Entered, enter } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
@@ -128,13 +129,16 @@ export async function addFirst(
 ): Promise<Entered | Refusal> {
   const key = await keyGiven(services, call)
   if (isRefusal(key)) return key
+  const before = await services.credentials.epochOf(userId)
   if (!(await services.sessions.endSettingUp(userId, sidHash))) throw signInFirst({ ...call.caller, begun: undefined })
   // Set up meanwhile by whoever is signed in: from then on the password alone is not enough for another.
   if ((await services.passkeys.has(userId)) || (await services.twoFactor.standing(userId))) return FAILED
   const id = await keep(services, call, key, notFirst)
   if (isRefusal(id)) return id
   await services.sessions.endAllOf(userId)
-  return enter(services, call, { userId, positionId })
+  // It has risen by this end, and by nothing else.
+  const epoch = before === undefined ? undefined : before + 1
+  return enter(services, call, { userId, positionId, epoch, hasSecondStep: true })
 }
 
 /** Of whoever signed in while another was being kept. */
@@ -162,12 +166,13 @@ export async function remove(
   const { id } = call.params
   const needed = await neededRefusal(services, { id, userId })
   if (needed) return needed
-  const request = { command: () => ({ type: 'RemovePasskey' as const, passkeyId: id }) }
-  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
+  const command = () => ({ type: 'RemovePasskey' as const, passkeyId: id })
+  const except = call.caller.session?.sidHash
+  const done = await executeEnding(services, { userId, command, except }, contextOf(call))
   const removed = await services.passkeys.remove({ id, userId })
   // One whose record went before it goes all the same.
   if (isRefusal(done) && !removed) return done
-  await services.sessions.endAllOf(userId, call.caller.session?.sidHash)
+  await services.sessions.endAllOf(userId, except)
   return undefined
 }
 

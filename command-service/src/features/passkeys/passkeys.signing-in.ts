@@ -70,6 +70,7 @@ export async function signedIn(services: CommandServices, call: Call): Promise<E
   const passkey = await services.passkeys.find(call.body.credential.id)
   if (!passkey) return FAILED
   const { userId } = passkey
+  const epoch = await services.credentials.epochOf(userId)
   const mark = call.caller.cookies[passkeyCookie(call.http.request)] ?? ''
   const proven = await counted(services, call, {
     userId,
@@ -78,19 +79,28 @@ export async function signedIn(services: CommandServices, call: Call): Promise<E
     noGuess: refusal => refusal === OVER,
   })
   if (isRefusal(proven)) return proven
-  return enteredBy(services, call, passkey)
+  return enteredBy(services, call, { passkey, epoch })
 }
 
-async function enteredBy(services: CommandServices, call: Call, passkey: KnownPasskey): Promise<Entered | Refusal> {
+interface Proven {
+  readonly passkey: KnownPasskey
+  readonly epoch: number | undefined
+}
+
+async function enteredBy(
+  services: CommandServices,
+  call: Call,
+  { passkey, epoch }: Proven,
+): Promise<Entered | Refusal> {
   const { userId } = passkey
-  const entry = await entryOf(services, { userId })
+  const entry = await entryOf(services, { userId, epoch })
   // They may have left since: which sounds as if there were no such passkey.
   if (isRefusal(entry)) return entry.code === 'login.failed' ? FAILED : entry
   const unknown = await recordUse(services, call, { passkey, use: 'sign_in' })
   if (unknown) return unknown
   // What was asked for and what was looked at: neither was in vain.
   await services.attempts.giveBack(perAddress(call.caller.ip).key, 2)
-  return enter(services, call, { userId, positionId: entry.positionId })
+  return enter(services, call, { userId, positionId: entry.positionId, epoch, hasSecondStep: true })
 }
 
 export async function stepPassed(services: CommandServices, call: Call, sessionId: string): Promise<Entered | Refusal> {

@@ -40,9 +40,15 @@ export async function takeRequest(attempts: Limiter, ip: string): Promise<Refusa
   )
 }
 
+const mailTo = (key: string): Budget => ({ key, limit: MAILS_TO_ACCOUNT, windowSeconds: HOUR })
+
 /** Of one mailbox. */
 export const takeMail = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>
-  taken(attempts, 'reset.too_many', { key: `reset-mail:${account}`, limit: MAILS_TO_ACCOUNT, windowSeconds: HOUR })
+  taken(attempts, 'reset.too_many', mailTo(`reset-mail:${account}`))
+
+/** The same for whoever runs the platform: what strangers have asked for keeps no admin from helping. */
+export const takeMailByAdmin = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'reset.too_many', mailTo(`reset-mail-by-admin:${account}`))
 
 const linkKey = (ip: string): string => `reset-try:${ip}`
 

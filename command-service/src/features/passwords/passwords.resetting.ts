@@ -20,7 +20,7 @@ import { type CommandContext, contextOf, visitorContext } from '../../execution/
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { clearNear } from '../sessions/sessions.throttle'
-import { giveLinkTryBack, takeLinkTry, takeMail, takeRequest } from './passwords.budgets'
+import { giveLinkTryBack, takeLinkTry, takeMail, takeMailByAdmin, takeRequest } from './passwords.budgets'
 import { refusedPassword } from './passwords.judging'
 import { ownerOf } from './passwords.owner'
 import { tellChange } from './passwords.telling'
@@ -71,7 +71,7 @@ async function mailLinkTo(services: CommandServices, call: CommandCall<unknown, 
   const { email } = call.body
   const credential = await credentials.find(email)
   if (!credential) return refuse('reset.nobody', {}, { field: 'email' })
-  const refused = await takeMail(attempts, credentials.emailIndex(email))
+  const refused = await takeMailByAdmin(attempts, credentials.emailIndex(email))
   if (refused) return refused
   const isSent = await sendLink(services, { userId: credential.userId, email }, contextOf(call))
   if (!isSent) return refuse('reset.closed', {}, { kind: 'conflict' })

@@ -1,6 +1,6 @@
 // How good a password is, and changing one's own, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
-import { sessionCookie, setCookie } from '@practicum/infra/http/caller'
+import { sessionCookie, setCookie, signInFirst } from '@practicum/infra/http/caller'
 import type { UntoldChange } from '@practicum/infra/sessions/password-changes'
 import { hashOfSid } from '@practicum/infra/sessions/store'
 import type { BodyOf } from '@practicum/shared/contract/row'
@@ -83,7 +83,9 @@ async function goOn(
   const { sessions, csrf } = services
   const { userId, positionId } = call.principal
   const { ip, userAgent } = call.caller
-  const sid = await sessions.create({ userId, positionId, ip, userAgent })
+  const hasSecondStep = call.caller.session?.hasSecondStep ?? false
+  const sid = await sessions.createProven({ userId, positionId, hasSecondStep, ip, userAgent }, change.epoch)
+  if (sid === undefined) throw signInFirst({ ...call.caller, begun: undefined })
   setCookie(call.http.response, sessionCookie(call.http.request), sid)
   const position = await tellChange(services, change, contextOf(call))
   if (position !== undefined) await sessions.wrote(hashOfSid(sid), position)

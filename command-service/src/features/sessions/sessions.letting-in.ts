@@ -16,10 +16,10 @@ export async function letIn(
   call: CommandCall,
   admitted: Admitted,
 ): Promise<AnswerOf<typeof signIn>> {
-  const { userId, positionId } = admitted
+  const { userId, positionId, epoch } = admitted
   const stage = await stageOf(services, admitted)
   if (stage !== 'full') return begun(services, call, { ...admitted, stage })
-  return { ...(await enter(services, call, { userId, positionId })), auth_code_required: false, phone: null }
+  return { ...(await enter(services, call, { userId, positionId, epoch })), auth_code_required: false, phone: null }
 }
 
 interface Begun extends Admitted {
@@ -27,8 +27,8 @@ interface Begun extends Admitted {
 }
 
 /** The password was right. A code that is sent to a phone is on its way with the answer; where too many were sent, its page says so. */
-async function begun(services: CommandServices, call: CommandCall, { userId, positionId, stage }: Begun) {
-  const { csrf_token, sessionId } = await openSession(services, call, { userId, positionId, stage })
+async function begun(services: CommandServices, call: CommandCall, { userId, positionId, epoch, stage }: Begun) {
+  const { csrf_token, sessionId } = await openSession(services, call, { userId, positionId, epoch, stage })
   const { next } = NEXT_STEP[stage]
   // Whoever has passkeys alone is led to the page that asks for one.
   const auth_code_required = stage === 'second-step' && (await services.twoFactor.standing(userId)) !== undefined

@@ -27,6 +27,14 @@ export async function lockSignIn(
   await untilAppended(() => executor.execute(userAggregate, userId, request, systemContext(lockId, now)))
 }
 
+/** The owner hears of it; of an account that does not exist, nobody does. After the answer, so that its time tells nothing. */
+export function rememberLock(services: CommandServices, email: string, now: Date): void {
+  services.runInBackground(async () => {
+    const credential = await services.credentials.find(email)
+    if (credential) await lockSignIn(services, credential.userId, now)
+  })
+}
+
 interface Lock {
   readonly commandId: string
   readonly occurredAt: string

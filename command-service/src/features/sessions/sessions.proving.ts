@@ -8,7 +8,7 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
-import { lockSignIn } from './sessions.locking'
+import { lockSignIn, rememberLock } from './sessions.locking'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 
 interface Given {
@@ -80,14 +80,15 @@ interface VisitorGiven {
 /** Of somebody who is not signed in; undefined: it is theirs. */
 export async function provenVisitor(
   services: CommandServices,
-  { caller, http }: CommandCall,
+  { caller, http, now }: CommandCall,
   { email, password, wrong }: VisitorGiven,
 ): Promise<Refusal | undefined> {
   const { attempts, credentials, devices } = services
   const account = credentials.emailIndex(email)
   const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
   const attempt = { account, ip: caller.ip, device }
-  const { refusal } = await takeTry(attempts, attempt)
+  const { refusal, locks } = await takeTry(attempts, attempt)
+  if (locks) rememberLock(services, email, now)
   if (refusal) return refusal
   const proven = await credentials
     .matches(await credentials.find(email), password)

@@ -13,9 +13,11 @@ export interface Attempt {
 const WINDOW = 15 * 60
 const TRIES = 5
 const HOURLY_FROM_UNKNOWN_DEVICES = 20
-/** An attack is a budget used up, from a network that has not done so this day. After three in a day only known devices may try. */
+/** An attack is a budget used up, from a network that has not done so this day. After three in a day only known devices may try, for a day. */
 const ATTACKS = 3
 const DAY = 24 * 3600
+/** So long does a lock last, in seconds. */
+export const LOCK_SECONDS = DAY
 
 const nearBudget = ({ account, ip, device }: Attempt): Budget => ({
   key: device === undefined ? `password:${account}:${ip}` : `device:${account}:${device}`,
@@ -60,7 +62,9 @@ async function countAttack(attempts: AttemptLimiter, { account, ip }: Attempt): 
   const mark = { key: `attacker:${account}:${networkOf(ip)}`, limit: 1, windowSeconds: DAY }
   if (!(await attempts.take(mark)).allowed) return false
   const attacks = await attempts.take({ key: lockKey(account), limit: ATTACKS, windowSeconds: DAY })
-  return attacks.count === ATTACKS
+  if (attacks.count !== ATTACKS) return false
+  await attempts.prolong(lockKey(account), LOCK_SECONDS)
+  return true
 }
 
 /** What one party may have many addresses of: a /24 of IPv4, a /48 of IPv6. */

@@ -18,6 +18,12 @@ import { userAggregate } from '../people/people.aggregates'
 
 export type SignUpCall = CommandCall<unknown, BodyOf<typeof createAccount>>
 
+/** What an account is made of, also where the call itself is over. */
+export type SigningUp = Pick<SignUpCall, 'commandId' | 'now'> & {
+  readonly body: Omit<SignUpCall['body'], 'password' | 'password_confirmation'>
+  readonly caller: Pick<SignUpCall['caller'], 'correlationId'>
+}
+
 export interface NewAccount {
   readonly userId: string
   readonly email: string
@@ -35,7 +41,7 @@ export interface NewAccount {
  */
 export async function makeAccount(
   { executor, credentials, waitUntilProjected }: CommandServices,
-  call: SignUpCall,
+  call: SigningUp,
   account: NewAccount,
 ): Promise<ExecutionResult<UserState> | Refusal> {
   const { userId, email, passwordHash } = account
@@ -54,7 +60,7 @@ export async function makeAccount(
 const alreadyThere = (): Refusal => refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
 
 function signUpCommand(
-  { body, commandId }: SignUpCall,
+  { body, commandId }: SigningUp,
   { userId, email, role, organizationId, response, verification }: NewAccount,
 ): UserCommand {
   const position = {
@@ -74,7 +80,7 @@ function signUpCommand(
 
 /** Nobody is signed in yet: whoever signs up acts as who they will be. */
 export function asThemselves(
-  call: SignUpCall,
+  call: SigningUp,
   { userId, organizationId }: Pick<NewAccount, 'userId' | 'organizationId'>,
 ): CommandContext {
   const context = visitorContext(call, organizationId)

@@ -11,7 +11,9 @@ import { userAggregate } from '../people/people.aggregates'
 import { mayWriteTo } from './signup.budgets'
 import { sendingOf } from './signup.sending'
 
-type Call = CommandCall<unknown, { readonly email: string }>
+interface Call extends Pick<CommandCall<unknown, { readonly email: string }>, 'body' | 'now'> {
+  readonly caller: Pick<CommandCall['caller'], 'correlationId'>
+}
 
 interface Tried {
   readonly holder: string

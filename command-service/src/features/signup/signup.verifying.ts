@@ -11,6 +11,7 @@ import type { CommandServices } from '../../execution/ports'
 import { confirmAddress } from '../email-changes/email-changes.confirming'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { provenVisitor } from '../sessions/sessions.proving'
+import { forgetSignup } from '../sessions/sessions.signed-up-here'
 import { takeResend } from './signup.budgets'
 import { sendAgain } from './signup.telling'
 
@@ -48,6 +49,7 @@ async function verify(services: CommandServices, call: VerifyCall) {
   const done = await executor.execute(userAggregate, owner.id, { command }, { ...context, meta })
   if (isRefusal(done)) return done
   await waitUntilProjected(['person'], done.position)
+  forgetSignup(call)
   return { answer: { is_verified: true as const } }
 }
 

@@ -8,6 +8,7 @@ import { beginSso, completeSso, disableSso, linkSso } from '@practicum/shared/fe
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
@@ -55,7 +56,8 @@ export const ssoRoutes = (services: CommandServices): readonly CommandBinding[] 
     const proven = await provenHash(services, call, { password, field: 'password' })
     if (isRefusal(proven)) return proven
     const { userId } = call.principal
-    const done = await note(services, call, { type: 'UnlinkSso', provider })
+    const command = () => ({ type: 'UnlinkSso' as const, provider })
+    const done = await executeEnding(services, { userId, command, except: call.caller.sidHash }, contextOf(call))
     if (isRefusal(done)) return done
     const removed = await services.sso.identities.remove(userId, provider)
     if (removed) await services.sessions.endAllOf(userId, call.caller.sidHash)
@@ -96,7 +98,8 @@ async function enterBy(
   const { provider } = call.params
   const userId = await services.sso.identities.ownerOf(identity)
   if (userId === undefined) return refuse('sso.not_linked')
-  const entry = await entryOf(services, { userId })
+  const epoch = await services.credentials.epochOf(userId)
+  const entry = await entryOf(services, { userId, epoch })
   if (isRefusal(entry)) return entry
   const request = { command: () => ({ type: 'ProveBySso' as const, provider }) }
   const proven = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), call.now))

@@ -5,6 +5,7 @@ import type { BodyOf } from '@practicum/shared/contract/row'
 import type { resetTwoFactor } from '@practicum/shared/features/two-factor/two-factor.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
@@ -47,14 +48,15 @@ interface Removal {
   readonly except: string
 }
 
-/** On record first: one that is gone without a trace would be worse than one that stays. */
+/** On record before it is gone: one that is gone without a trace would be worse than one that stays. */
 async function remove(
-  { executor, twoFactor, passkeys, sessions }: CommandServices,
+  services: CommandServices,
   { userId, by, reason, except }: Removal,
   context: CommandContext,
 ): Promise<boolean | Refusal> {
-  const request = { command: () => ({ type: 'RemoveTwoFactor' as const, by, reason }) }
-  const done = await executor.execute(userAggregate, userId, request, context)
+  const { twoFactor, passkeys, sessions } = services
+  const command = () => ({ type: 'RemoveTwoFactor' as const, by, reason })
+  const done = await executeEnding(services, { userId, command, except }, context)
   if (isRefusal(done)) return done
   const hadPasskeys = by === 'admin' && (await passkeys.has(userId))
   if (hadPasskeys) await passkeys.removeAllOf(userId)

@@ -1,14 +1,17 @@
 // How often codes of somebody who is halfway in may be guessed: counted in one statement each, exactly, also under parallel tries.
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
-import { CHALLENGE_SECONDS, CHALLENGE_TRIES, DAILY_TRIES } from '@practicum/shared/access/second-step'
+import {
+  CHALLENGE_SECONDS,
+  CHALLENGE_TRIES,
+  CODE_KINDS,
+  type CodeKind,
+  DAILY_TRIES,
+  dailyTriesKey,
+} from '@practicum/shared/access/second-step'
 import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 
 const DAY = 24 * 3600
-
-/** Codes of an app, recovery codes and passkeys apart: whoever has used up the one still has the others. */
-const KINDS = ['code', 'recovery', 'passkey'] as const
-export type CodeKind = (typeof KINDS)[number]
 
 export interface CodeTry {
   readonly sessionId: string
@@ -23,7 +26,7 @@ const challengeOf = ({ sessionId }: Pick<CodeTry, 'sessionId'>): Budget => ({
 })
 
 const dayOf = ({ userId, kind }: CodeTry): Budget => ({
-  key: `second-step-day:${kind}:${userId}`,
+  key: dailyTriesKey(kind, userId),
   limit: DAILY_TRIES,
   windowSeconds: DAY,
 })
@@ -45,7 +48,7 @@ export const giveCodeTryBack = (attempts: AttemptLimiter, one: CodeTry): Promise
 
 /** After an admin has looked at it: whoever was kept out may try again. */
 export const clearCodeTries = (attempts: AttemptLimiter, userId: string): Promise<void> =>
-  attempts.clear(KINDS.map(kind => dayOf({ sessionId: '', userId, kind }).key))
+  attempts.clear(CODE_KINDS.map(kind => dailyTriesKey(kind, userId)))
 
 /** Of the first code of a phone, which is named by whoever gives it. */
 export async function takePhoneTry(

@@ -6,7 +6,11 @@ export const emailChanges: Feature = {
   name: 'email-changes',
   messages: {},
   slots: {
-    account: lazyWithRetry(() => import('./EmailSection')),
+    account: {
+      tab: 'profile',
+      anchors: ['account-email'],
+      part: lazyWithRetry(() => import('./EmailSection')),
+    },
     accountIntent: lazyWithRetry(() => import('./EmailIntent')),
   },
 }

@@ -8,7 +8,12 @@ export const passkeys: Feature = {
   name: 'passkeys',
   messages: {},
   slots: {
-    accountSecurity: lazyWithRetry(() => import('./PasskeysSection')),
+    account: {
+      tab: 'security',
+      anchors: ['account-passkeys'],
+      shownTo: ({ user }) => !user.is_impersonating,
+      part: lazyWithRetry(() => import('./PasskeysSection')),
+    },
     // What cannot be fetched is not offered: the page under the dialog stays.
     signInAgain: lazy(() =>
       import('./SignInAgain').catch(() => ({ default: ({ otherwise }: SignInAgainProps) => otherwise })),

@@ -5,5 +5,11 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const passwords: Feature = {
   name: 'passwords',
   messages: {},
-  slots: { accountSecurity: lazyWithRetry(() => import('./PasswordSection')) },
+  slots: {
+    account: {
+      tab: 'security',
+      anchors: ['account-password'],
+      part: lazyWithRetry(() => import('./PasswordSection')),
+    },
+  },
 }

@@ -21,7 +21,7 @@ import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { GoogleMark } from './GoogleMark'
 import { sessionsMessages } from './sessions.messages'
-import { type Credentials, checkCredentials, ssoAddress } from './sign-in'
+import { activateAddress, type Credentials, checkCredentials, ssoAddress } from './sign-in'
 import { useSignIn } from './use-sign-in'
 
 const NOTHING_TYPED: Credentials = { email: '', password: '' }
@@ -99,6 +99,11 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
         <Link href="/password/reset" variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
           {words.forgot}
         </Link>
+        {messages.length > 0 && (
+          <Link href={activateAddress(form.bind('email').value)} variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
+            {words.unverified}
+          </Link>
+        )}
       </Stack>
     </Paper>
   )

@@ -12,6 +12,7 @@ export const sessionsMessages = {
   passkey: 'Sign in with a passkey',
   no_passkey: 'No passkey was given. Try again, or use your password.',
   forgot: 'Forgot your password?',
+  unverified: 'Signed up, and not verified your email yet?',
   required: 'This field is required.',
   validEmail: 'Enter a valid email address.',
   failed: 'Signing in did not work. Please try again.',

@@ -15,6 +15,7 @@ const sessions: typeof sessionsMessages = {
   passkey: 'Usar una llave de acceso',
   no_passkey: 'No se usó ninguna llave de acceso. Se puede volver a intentar o usar la contraseña.',
   forgot: '¿Contraseña olvidada?',
+  unverified: '¿Cuenta creada y correo sin confirmar?',
   required: 'Este campo es obligatorio.',
   validEmail: 'Se necesita un correo electrónico válido.',
   failed: 'No se pudo iniciar sesión. Conviene volver a intentarlo.',

@@ -88,6 +88,16 @@ test('LOGIN-022 LOGIN-020 a refusal is shown in place', async () => {
   expect(onEnter).not.toHaveBeenCalled()
 })
 
+test('after a refusal the way to the mail that verifies an address is open, for whichever address was typed', async () => {
+  const { fill, submit } = loginPage({ 'POST /api/login': refusal(422, 'the combination is not correct') })
+  const name = 'Signed up, and not verified your email yet?'
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  await fill('ana@example.org', 'wrong')
+  await submit()
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/login/activate?email=ana%40example.org')
+})
+
 test('LOGIN-021 several errors are a list', async () => {
   const { fill, submit } = loginPage({ 'POST /api/login': refusal(422, 'one', 'two') })
   await fill('ana@example.org', 'wrong')

@@ -63,6 +63,9 @@ function messagesOf(failure: ApiFailure): readonly string[] {
   return failure.lines.length > 0 ? failure.lines : [now().failed]
 }
 
+/** Where the mail that verifies an address is sent again, to whoever waits for it. */
+export const activateAddress = (email: string): string => `/login/activate?${new URLSearchParams({ email })}`
+
 /** Where one leaves for a provider; what was asked for goes along. */
 export function ssoAddress(provider: string, search: string): string {
   const to = ownPath(new URLSearchParams(search).get('to'))

@@ -28,7 +28,11 @@ export const signupQuestions: Feature = {
     },
   ],
   slots: {
-    account: lazyWithRetry(() => import('./SignupResponseSection')),
+    account: {
+      tab: 'profile',
+      anchors: ['account-signup'],
+      part: lazyWithRetry(() => import('./SignupResponseSection')),
+    },
     histories: ['survey'],
     personLinks: [
       {

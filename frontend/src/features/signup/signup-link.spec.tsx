@@ -215,6 +215,25 @@ describe('the link of the mail', () => {
     expect(server.calls(VERIFY).at(-1)?.body).toEqual({ email: EMAIL, code: 'the-code', password: page.GOOD })
   })
 
+  test('a server that has too much to do turns no good link away: it can be tried again, with the password that was typed', async () => {
+    const busy = refused(429, 'too_many_requests', 'too many requests')
+    const needed = refused(422, 'signup.password_needed', 'is needed here')
+    const answers = [busy, needed, busy, { json: { is_verified: true } }]
+    const { left, server } = verifyPage({ ...OPEN, [VERIFY]: () => answers.shift() ?? busy })
+    expect((await screen.findByRole('alert')).textContent).toContain('too many requests')
+    await press('Try again')
+    await write(/^Password/, page.GOOD)
+    await press('Verify the address')
+    expect((await screen.findByRole('alert')).textContent).toBe('too many requests')
+    expect((screen.getByLabelText(/^Password/) as HTMLInputElement).value).toBe(page.GOOD)
+    await press('Verify the address')
+    await heading('Your account is ready')
+    expect([left, server.calls(VERIFY).at(-1)?.body]).toEqual([
+      [],
+      { email: EMAIL, code: 'the-code', password: page.GOOD },
+    ])
+  })
+
   test('SIGNUP-058 one that the server refuses leads to /404, whose query has the first error', async () => {
     const { left } = verifyPage({ [VERIFICATION]: refused(404, 'signup.verification_unknown', 'It proves nothing.') })
     await waitFor(() => expect(left).toEqual(['/404?error=It+proves+nothing.']))

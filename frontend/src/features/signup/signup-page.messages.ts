@@ -70,7 +70,7 @@ export const signupPageMessages = {
   },
   activate: {
     title: 'Activate your account',
-    text: 'The address %{email} has not been verified yet. Open the link in the mail that was sent to it; then you can sign in.',
+    text: 'If the address %{email} has not been verified yet, open the link in the mail that was sent to it; then you can sign in.',
     until: 'The account will be deleted on %{date} unless its address is verified before.',
     some_day: 'An account whose address is not verified is deleted 90 days after it was made.',
     login: 'Back to sign-in',

@@ -78,7 +78,7 @@ const signup: typeof signupPageMessages = {
   },
   activate: {
     title: 'Activar la cuenta',
-    text: 'La dirección %{email} aún no se ha confirmado. Hay que abrir el enlace del correo que se le envió; después se puede iniciar sesión.',
+    text: 'Si la dirección %{email} aún no se ha confirmado, hay que abrir el enlace del correo que se le envió; después se puede iniciar sesión.',
     until: 'La cuenta se eliminará el %{date} si antes no se confirma la dirección.',
     some_day: 'Una cuenta cuya dirección no se confirma se elimina 90 días después de crearse.',
     login: 'Volver al inicio de sesión',

@@ -27,7 +27,9 @@ export interface Verifying {
 
 const NEEDED = 'signup.password_needed'
 /** Nothing that the link is to blame for. */
-const RETRIED = ['signup.password_wrong', 'login.too_many', 'login.locked_out']
+const RETRIED = ['signup.password_wrong', 'login.locked_out']
+/** Of whoever is asked to come again, for whichever reason. */
+const TOO_MANY = 429
 
 export function useVerifying(link: MailLink): Verifying {
   const { api, leave } = useSession()
@@ -73,7 +75,7 @@ async function proven(
 }
 
 function refusalIn(error: unknown): 'password' | ApiFailure {
-  if (!isFailure(error) || error.kind !== 'answered' || error.status >= 500) throw error
+  if (!isFailure(error) || error.kind !== 'answered' || error.status >= 500 || error.status === TOO_MANY) throw error
   const codes = error.errors.map(({ code }) => code)
   if (codes.includes(NEEDED)) return 'password'
   if (codes.some(code => RETRIED.includes(code))) throw error

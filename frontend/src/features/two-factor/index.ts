@@ -1,9 +1,17 @@
-// Two-factor sign-in: a part of the account. Its pages before sign-in stand beside it.
+// Two-factor sign-in: a part of the account, and taken away by an admin on the page of an account. Its pages before sign-in stand beside it.
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 export const twoFactor: Feature = {
   name: 'two-factor',
   messages: {},
-  slots: { accountSecurity: lazyWithRetry(() => import('./TwoFactorSection')) },
+  slots: {
+    account: {
+      tab: 'security',
+      anchors: ['account-two-factor'],
+      shownTo: ({ user }) => !user.is_impersonating,
+      part: lazyWithRetry(() => import('./TwoFactorSection')),
+    },
+    accountIntent: lazyWithRetry(() => import('./ResetIntent')),
+  },
 }

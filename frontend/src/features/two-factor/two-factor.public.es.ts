@@ -1,5 +1,6 @@
 // The words of the pages between the password and the application, and of two-factor sign-in on the page of one's account, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import type { resetIntentMessages } from './reset-intent.messages'
 import type { secondStepMessages } from './second-step.messages'
 import type { twoFactorSectionMessages } from './two-factor-section.messages'
 
@@ -130,4 +131,13 @@ const section: typeof twoFactorSectionMessages = {
   },
 }
 
-export const publicWords: PageWords = { 'second-step': secondStep, 'two-factor': section }
+const reset: typeof resetIntentMessages = {
+  button: 'Restablecer la verificación en dos pasos',
+  title: '¿Restablecer la verificación en dos pasos de %{name}?',
+  text: 'La aplicación, el teléfono, los códigos de recuperación y las llaves de acceso dejan de servir y se cierran todas las sesiones de esta persona. Bastará la contraseña hasta que la configure de nuevo. Se le avisa por correo. Conviene estar seguro de que es ella quien lo pide.',
+  field: { reason: 'Por qué', reason_help: 'Queda en el historial de la cuenta, donde también puede leerlo.' },
+  done: 'Se restableció la verificación en dos pasos de %{name}.',
+  nothing: 'Ya no había nada configurado. Puede volver a intentarlo.',
+}
+
+export const publicWords: PageWords = { 'second-step': secondStep, 'two-factor': section, 'reset-two-factor': reset }

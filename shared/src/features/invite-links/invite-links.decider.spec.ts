@@ -23,6 +23,7 @@ const edit = (fields: Partial<typeof content>, today = LAST_DAY): InviteLinkComm
 })
 const take = (userId: string, today = LAST_DAY): InviteLinkCommand => ({ type: 'TakePlace', userId, today })
 const free = (userId: string): InviteLinkCommand => ({ type: 'FreePlace', userId })
+const hand = (from: string, to: string): InviteLinkCommand => ({ type: 'HandPlace', from, to })
 
 test('it is made once, and never with a last day that is past', () => {
   given().when(create()).thenEmits(created)
@@ -72,6 +73,13 @@ test('a place that is freed is taken by somebody else', () => {
   given(forTwo, taken('a'), taken('b')).when(free('a')).thenEmits(freed('a'))
   given(forTwo, taken('a'), taken('b'), freed('a')).when(free('a')).thenNothing()
   given(forTwo, taken('a'), taken('b'), freed('a')).when(take('c')).thenEmits(taken('c'))
+})
+
+test('a place is handed to whom it turned out to be for, however full the link is', () => {
+  given(forTwo, taken('a'), taken('b')).when(hand('a', 'c')).thenEmits(freed('a'), taken('c'))
+  given(forTwo, taken('a'), taken('b')).when(hand('a', 'b')).thenEmits(freed('a'))
+  given(forTwo, taken('b')).when(hand('a', 'c')).thenNothing()
+  given(created, taken('a'), closed).when(hand('a', 'c')).thenEmits(freed('a'), taken('c'))
 })
 
 test('it opens on its last day, and not on the day after it, nor once it is closed', () => {

@@ -19,6 +19,8 @@ export type InviteLinkCommand =
   | { readonly type: 'CloseInviteLink' }
   | { readonly type: 'TakePlace'; readonly userId: string; readonly today: Today }
   | { readonly type: 'FreePlace'; readonly userId: string }
+  /** To whom it turned out to be for. */
+  | { readonly type: 'HandPlace'; readonly from: string; readonly to: string }
 
 export type InviteLink = Created & {
   readonly status: 'open' | 'closed'
@@ -61,9 +63,21 @@ function decideKnown(
       const { userId } = command
       return link.taken.includes(userId) ? [{ type: 'PlaceFreed', data: { inviteLinkId, userId } }] : []
     }
+    case 'HandPlace':
+      return handed(command, link)
     default:
       return assertNever(command)
   }
+}
+
+/** Whoever has one already needs no second. */
+function handed(
+  { from, to }: Extract<InviteLinkCommand, { type: 'HandPlace' }>,
+  { inviteLinkId, taken }: InviteLink,
+): Decision<InviteLinkEvent> {
+  if (!taken.includes(from)) return []
+  const freed: InviteLinkEvent = { type: 'PlaceFreed', data: { inviteLinkId, userId: from } }
+  return taken.includes(to) ? [freed] : [freed, { type: 'PlaceTaken', data: { inviteLinkId, userId: to } }]
 }
 
 /** Saving what already stands there changes nothing; whoever has a place keeps it. */
