@@ -112,15 +112,15 @@ test('a failure is tried again, and what follows waits for it', async () => {
 
 test('what cannot be handled at all is parked with its reason, and the rest goes on', async () => {
   const stubborn = noting('stubborn', n => {
-    if (n === 3) throw new Error('never')
+    if (n === 3) throw new TypeError('never')
   })
   const sound = noting('sound')
   const { errors } = deliver([stubborn, sound])
   await until(relayIsAt(await append(...range(0, 6))))
   expect([stubborn.handled, sound.handled]).toEqual([[0, 1, 2, 4, 5], range(0, 6)])
   expect(errors).toHaveLength(6)
-  const { rows } = await database.pool.query('select consumer, stream, error from bus.parked')
-  expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never' }])
+  const { rows } = await database.pool.query('select consumer, stream, error, failure from bus.parked')
+  expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never', failure: 'TypeError' }])
 })
 
 test('what fails because a server is away is tried until it is back, however long that takes', async () => {

@@ -19,6 +19,12 @@ export const revisionMigration: Migration = {
     comment on column bus.parked.revision is 'Of the event in its stream; null where an older release parked it.'`,
 }
 
+export const failureMigration: Migration = {
+  name: '006-parked-failure',
+  sql: `alter table bus.parked add column failure text;
+    comment on column bus.parked.failure is 'Name of the class of the error, whose words may hold personal data; null where an older release parked it.'`,
+}
+
 export interface DeadLetter {
   readonly consumer: string
   readonly eventId: string
@@ -38,6 +44,28 @@ export async function deadLetters(pool: pg.Pool): Promise<readonly DeadLetter[]>
      from bus.parked order by position, consumer`,
   )
   return rows
+}
+
+/** One of them without what its error says. */
+export interface SetAside extends Omit<DeadLetter, 'error' | 'position'> {
+  /** Name of the class of the error; null where an older release parked it. */
+  readonly failure: string | null
+}
+
+export interface SetAsideEffects {
+  readonly total: number
+  readonly effects: readonly SetAside[]
+}
+
+/** So many at most, those that have waited longest first. */
+export async function setAsideEffects(pool: pg.Pool, most: number): Promise<SetAsideEffects> {
+  const { rows } = await pool.query<SetAside & { total: number }>(
+    `select consumer, event_id as "eventId", stream, failure, parked_at as "parkedAt", asked_at as "replayRequestedAt",
+       count(*) over ()::int as total
+     from bus.parked order by parked_at, event_id, consumer limit $1`,
+    [most],
+  )
+  return { total: rows[0]?.total ?? 0, effects: rows.map(({ total: _total, ...one }) => one) }
 }
 
 /** Those of this event, or all of them; answers how many. What was asked for before is on its way already, or handled and about to be let go of. */

@@ -1,4 +1,5 @@
 // How one consumer gets its events, whichever bus brings them: stream beside stream, each in order, tried again, at last set aside.
+import { EFFECT_TRIES } from '@practicum/shared/contract/platform-health'
 import { isUnavailable } from '../availability/unavailable'
 import type { RecordedEvent } from '../event-store/port'
 import { traced } from '../observe/trace'
@@ -14,8 +15,6 @@ export interface DeliveryOptions {
   readonly retryMs?: number
 }
 
-/** A durable consumer that has failed so often has the event parked for an operator, and goes on; a server that is away is waited for. */
-const TRIES = 6
 const RETRY_MS = 100
 /** Of a durable consumer, as the partitions of a topic would be; one that only listens gets event after event. */
 const LANES = 16
@@ -93,8 +92,8 @@ export class Delivery {
       } catch (error) {
         onError(error, name, event)
         failures += Number(!isUnavailable(error))
-        if (failures === TRIES) return this.retried(() => inbox.park(name, event, error))
-        await this.pause(Math.min(tries, TRIES))
+        if (failures === EFFECT_TRIES) return this.retried(() => inbox.park(name, event, error))
+        await this.pause(Math.min(tries, EFFECT_TRIES))
       }
     }
   }
@@ -115,7 +114,7 @@ export class Delivery {
         return await work()
       } catch (error) {
         if (this.#closed) throw error
-        await this.pause(Math.min(tries, TRIES))
+        await this.pause(Math.min(tries, EFFECT_TRIES))
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
 import { batched } from '../postgres/batching'
 import type { Migration } from '../postgres/migrate'
-import { againMigration, revisionMigration } from './dead-letters'
+import { againMigration, failureMigration, revisionMigration } from './dead-letters'
 
 export const busMigrations: readonly Migration[] = [
   {
@@ -30,6 +30,7 @@ export const busMigrations: readonly Migration[] = [
       comment on column bus.relay.event is 'Id, stream and revision of the last event up to the position; null until the first event after an older release.'`,
   },
   { name: '005-event-of-older-releases', sql: noteEventsSql('bus.relay') },
+  failureMigration,
 ]
 
 /** Rows are kept for a redelivery at most this old. */
@@ -76,11 +77,12 @@ export class Inbox {
   /** Sets an event aside that a consumer cannot handle; counts as handled. */
   async park(consumer: string, event: RecordedEvent, error: unknown): Promise<void> {
     await this.pool.query(
-      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error, revision) values ($1, $2, $3, $4, $5, $6)
+      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error, revision, failure)
+           values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (consumer, event_id, stream) do update
-           set error = excluded.error, revision = excluded.revision, parked_at = now(), asked_at = null, handed_at = null)
+           set error = excluded.error, revision = excluded.revision, failure = excluded.failure, parked_at = now(), asked_at = null, handed_at = null)
        insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing`,
-      [consumer, event.id, event.stream, event.position, reasonOf(error), String(event.revision)],
+      [consumer, event.id, event.stream, event.position, reasonOf(error), String(event.revision), classOf(error)],
     )
   }
 
@@ -110,6 +112,8 @@ export class Inbox {
     )
   }
 }
+
+const classOf = (error: unknown): string => (error instanceof Error ? error.constructor.name : typeof error)
 
 /** PostgreSQL keeps no U+0000 in a text; the event that fails with such a reason would be neither set aside nor over. */
 const reasonOf = (error: unknown): string =>

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where its reader may turn such mails off; undefined: they may not. */
+  readonly unsubscribeAt?: string | undefined
 }
 
 /** What became of a try; `retryAfterSeconds`: not before, they say. */

@@ -45,6 +45,17 @@ test('it arrives as it was written, with an id that is the same for every try', 
   expect(got?.headers.get('auto-submitted')).toBe('auto-generated')
 })
 
+test('it names the page on which such mails are turned off, where there is one', async () => {
+  const server = await serverOf()
+  const unsubscribeAt = 'https://practicum.test/account#account-notifications'
+  await mailerTo(server).send(mail)
+  await mailerTo(server).send({ ...mail, unsubscribeAt })
+  const lines = server.received.map(
+    ({ headerLines }) => headerLines.find(({ key }) => key === 'list-unsubscribe')?.line,
+  )
+  expect(lines).toEqual([undefined, expect.stringMatching(/^List-Unsubscribe:\s+<https:\S+#account-notifications>$/)])
+})
+
 test('a name that holds line breaks adds no header and no recipient', async () => {
   const server = await serverOf()
   const name = 'Ana\r\nBcc: everybody@harbor.test'

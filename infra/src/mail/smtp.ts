@@ -42,12 +42,16 @@ const composed = (mail: OutgoingMail, { from }: SmtpLocation): Promise<Buffer> =
     html: mail.html,
     messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
     // No answer by a machine: nobody reads them.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build()
+
+/** Mail programs show a way out of a mail beside its sender: it leads to a page, for nobody is to be unsubscribed by a scanner that follows links. */
+const unsubscribing = ({ unsubscribeAt }: OutgoingMail): Readonly<Record<string, string>> =>
+  unsubscribeAt === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeAt}>` }
 
 interface Envelope {
   readonly from: string

@@ -7,9 +7,11 @@ import {
   listMails,
   type MailDetails,
   type MailView,
+  mailTemplates,
   sendMailAgain,
 } from '@practicum/shared/features/mails/mails.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import type { Locale } from '@practicum/shared/kernel/locales'
 import { startMailServer, type TestMailServer } from '../setup/mail-server'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
@@ -99,6 +101,28 @@ test('what happens to an account is told its owner by mail, once, in their langu
   expect(mail?.from?.text).toMatch(/^"Organization .{4}" <no-reply@practicum\.test>$/)
   expect(mail?.text).toMatch(/https:\/\/practicum\.test\/login\/unlock\?email=.+&code=.{20}/)
   expect(mail?.text).toContain('Hola, trainee:')
+})
+
+test('what may be turned off says where; what lets somebody in or warns them does not', async () => {
+  const member = await someone()
+  const { mail } = app.practicum.services
+  const values = { count: '3' }
+  await mail.put({ kind: 'notification.summary', userId: member.userId, cause: newId(), values }, now())
+  await mail.put({ kind: 'user.sign_in_lock_lifted', userId: member.userId, cause: newId() }, now())
+  const got = await eventually(
+    async () => arrived(member),
+    found => found.length === 2,
+  )
+  const waysOut = got.map(({ subject, headerLines }) => [
+    subject?.startsWith('What is new for you'),
+    headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.includes('https://practicum.test/account#'),
+  ])
+  expect(waysOut).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, undefined],
+    ]),
+  )
 })
 
 test('of the same cause comes one mail, however often it is told of, and sending it twice at once sends it once', async () => {
@@ -219,4 +243,21 @@ describe('without a mail server', () => {
       await strict.close()
     }
   })
+})
+
+test('what mails of each kind say is shown to admins before anybody gets one, in every language and in any name', async () => {
+  const organizationId = await foundOrganization(app)
+  const shown = async (query: { language?: Locale; organization_id?: string }) => {
+    const { body } = await admin.browser.get(mailTemplates, { query })
+    return { organization: body.organization, locked: body.data.find(({ kind }) => kind === 'user.sign_in_locked') }
+  }
+  const [english, spanish] = [await shown({}), await shown({ language: 'es', organization_id: organizationId })]
+  expect(english).toMatchObject({ organization: null, locked: { channel: 'mail', action: expect.anything() } })
+  expect(spanish.organization).toEqual({ name: expect.any(String), accent: null })
+  expect(spanish.locked?.subject).not.toBe(english.locked?.subject)
+  const { body } = await admin.browser.get(mailTemplates, { query: {} })
+  expect(body.data.find(({ kind }) => kind === 'two_factor.code')?.channel).toBe('text')
+  expect(body.data.flatMap(({ paragraphs }) => paragraphs).join()).not.toContain('{organization}')
+  const nowhere = await admin.browser.get(mailTemplates, { query: { organization_id: newId() } })
+  expect(nowhere.status).toBe(404)
 })

@@ -30,6 +30,8 @@ const CALLS: Readonly<Record<string, string>> = {
   '/admin/organizations': '/api/organizations',
   '/admin/organizations/edit/:id': '/api/organizations/:id',
   '/admin/tools': '/api/dashboard/admin',
+  '/admin/tools/mail-templates': '/api/mail-templates',
+  '/admin/tools/queues': '/api/dashboard/admin/queues',
   '/admin/tools/signup-questions': '/api/signup-questions',
   '/admin/tools/supported-countries': '/api/admin/countries',
   '/admin/users': '/api/users',

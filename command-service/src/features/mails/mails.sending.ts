@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery } from '@practicum/infra/mail/port'
 import type { MailCandidates } from '@practicum/shared/features/mails/mails.candidates'
 import type { Mail, MailCommand } from '@practicum/shared/features/mails/mails.decider'
-import { canWait } from '@practicum/shared/features/mails/mails.kinds'
+import { canWait, turnedOffAt } from '@practicum/shared/features/mails/mails.kinds'
 import { channelOf, holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
@@ -87,9 +87,11 @@ async function handedOver(
   const { text, html } = laidOut(mail, publicUrl, secret)
   const fromName = mail.organization?.name ?? 'Practicum'
   const to = { name: mail.name, address: mail.to }
+  const page = turnedOffAt(mail.kind)
+  const unsubscribeAt = page === undefined ? undefined : `${publicUrl}${page}`
   const sent =
     channelOf(mail) === 'text'
       ? texter?.send({ to: mail.to, text })
-      : mailer?.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html })
+      : mailer?.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html, unsubscribeAt })
   return (await sent) ?? { kind: 'rejected', reason: 'nobody delivers it here' }
 }

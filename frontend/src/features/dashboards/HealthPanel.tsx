@@ -3,10 +3,12 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Wrong from '@mui/icons-material/ErrorOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { PartHealth } from '@practicum/shared/contract/platform-health'
 import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { healthMessages } from './health.messages'
@@ -17,12 +19,10 @@ const LOOKS = {
   wrong: { Icon: Wrong, color: 'error' },
 } as const
 
-/** What tells an operator more. */
-const COMMANDS: Readonly<Record<PartHealth['part'], string>> = {
+/** What tells an operator more, where no page does. */
+const COMMANDS: Partial<Record<PartHealth['part'], string>> = {
   log: 'npm run places',
   read_models: 'npm run projections -- status',
-  queue: 'npm run effects',
-  effects: 'npm run effects',
   audit: 'npm run audit -- verify',
 }
 
@@ -89,12 +89,25 @@ function Part({ health: { part, standing, finding, amount, verified_at } }: { he
             {words('verified')} <InstantText at={verified_at} />
           </Typography>
         )}
-        {standing !== 'well' && (
-          <Typography variant="body2" color="textSecondary">
-            {words('look')} <code>{COMMANDS[part]}</code>
-          </Typography>
-        )}
+        {standing !== 'well' && <WhereToLook command={COMMANDS[part]} />}
       </Box>
     </Box>
+  )
+}
+
+function WhereToLook({ command }: { command: string | undefined }) {
+  const translate = useTranslate()
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {command === undefined ? (
+        <Link component={RouterLink} to="/admin/tools/queues">
+          {translate('health.queues')}
+        </Link>
+      ) : (
+        <>
+          {translate('health.look')} <code>{command}</code>
+        </>
+      )}
+    </Typography>
   )
 }

@@ -98,7 +98,7 @@ test('a part that is not well says what was found, and where to look', async () 
   expect(await healthOf(found)).toEqual([
     '3 parts need somebody to look.',
     'Read modelsNeeds mending: 2 rows could not be brought up to dateWhere to look: npm run projections -- status',
-    'QueueWatch: something waits for 1 minuteWhere to look: npm run effects',
+    'QueueWatch: something waits for 1 minuteOpen the queues',
     expect.stringMatching(
       /^AuditWatch: log and access trail were not verified for 50 hoursVerified .+Where to look: npm run audit -- verify$/,
     ),
@@ -112,6 +112,25 @@ test('ADMIN-008 the badge counts everybody who is online, also those beyond the 
   )
   const tab = within(await panel()).getByRole('tab', { name: /Currently online/ })
   expect(within(tab).getByText('23')).toBeTruthy()
+})
+
+test.each([
+  ['and leads to each account', { json: { data: [{ id: idOf(5), name: 'Morgan Vale', email: 'morgan@here.test' }] } }],
+  ['or says that it could not be loaded', { status: 503, json: { errors: [] } }],
+])('it tells who runs the platform at present %s', async (_how, answer) => {
+  renderScreen(<AdminDashboardScreen />, {
+    state: aState(aUser('admin')),
+    routes: {
+      'GET /api/dashboard/admin': platform(0, []),
+      'GET /api/settings': { json: [] },
+      'GET /api/users/active-admins': answer,
+    },
+  })
+  const admins = within(await screen.findByRole('region', { name: 'Active admins' }))
+  if ('status' in answer) return void (await admins.findByText('Who runs the platform could not be loaded.'))
+  const link = await admins.findByRole('link', { name: 'Morgan Vale' })
+  expect(link.getAttribute('href')).toBe(`/admin/users/edit/${idOf(5)}`)
+  expect(admins.getByText('morgan@here.test')).toBeTruthy()
 })
 
 test('ADMIN-010 it is said when nobody is online', async () => {
@@ -129,6 +148,7 @@ describe('an account, from where its person is named', () => {
     ...{ last_sign_in_at: null, phone: null, country_code: null, state_id: null, zip: null },
     ...{ other_phone: null, address1: null, address2: null, city: null },
     ...{ university_student_id: null, current_training: null },
+    two_factor: { ways: [], tries_used_up: false },
     positions: [
       {
         ...{ id: idOf(20), name: 'Trainee, Harbor', role_keyname: 'trainee', role_name: 'Trainee' },

@@ -6,6 +6,7 @@ export const messages: Messages = {
   admin: 'Panel de administración',
   shortcuts: 'Accesos directos',
   tools: 'Herramientas de administración',
+  queues: 'Colas',
   film: { title: 'Practicum en medio minuto', watch: 'Ver el video', close: 'Cerrar' },
   greeting: {
     title: 'Esto es Practicum',

@@ -6,6 +6,7 @@ export const dashboardsMessages: Messages = {
   admin: 'Admin dashboard',
   shortcuts: 'Shortcuts',
   tools: 'Admin tools',
+  queues: 'Queues',
   film: { title: 'Practicum in half a minute', watch: 'Watch the film', close: 'Close' },
   greeting: {
     title: 'Welcome to Practicum',

@@ -36,6 +36,7 @@ export const healthMessages = {
     unknown: 'it cannot be told at the moment',
   },
   look: 'Where to look:',
+  queues: 'Open the queues',
   verified: 'Verified',
   as_of: 'As of',
 } satisfies Messages

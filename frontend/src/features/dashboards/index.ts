@@ -2,6 +2,7 @@
 
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import HourglassBottom from '@mui/icons-material/HourglassBottomOutlined'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { dashboardsMessages } from './dashboards.messages'
@@ -18,6 +19,7 @@ export const dashboards: Feature = {
     },
     { path: '/admin/dashboard', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminDashboardScreen')) },
     { path: '/admin/tools', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminToolsScreen')) },
+    { path: '/admin/tools/queues', roles: ['admin'], screen: lazyWithRetry(() => import('./QueuesScreen')) },
   ],
   menu: [
     {
@@ -42,6 +44,13 @@ export const dashboards: Feature = {
       path: '/admin/tools',
       icon: AccountTreeOutlined,
       places: [{ roles: ['admin'], group: 'resources', order: 16 }],
+    },
+    {
+      key: 'queues',
+      label: 'dashboards.queues',
+      path: '/admin/tools/queues',
+      icon: HourglassBottom,
+      places: [{ roles: ['admin'], group: 'resources', order: 19 }],
     },
   ],
 }

@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography'
 import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
 import { useTranslate } from 'react-admin'
 
-export function MailPreview({ mail: { channel, organization, paragraphs, action, closing } }: { mail: MailDetails }) {
+type Previewed = Pick<MailDetails, 'channel' | 'organization' | 'paragraphs' | 'action' | 'closing'>
+
+export function MailPreview({ mail: { channel, organization, paragraphs, action, closing } }: { mail: Previewed }) {
   const translate = useTranslate()
   return (
     <Paper

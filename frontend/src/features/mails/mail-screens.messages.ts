@@ -38,6 +38,15 @@ export const mailScreenMessages = {
     perhaps_twice: 'It may have arrived already, and would then come a second time.',
     success: 'It is on its way again.',
   },
+  templates: {
+    text: 'What people are written. What stands in braces is filled for each of them.',
+    language: 'Language',
+    organization: 'In the name of',
+    none: 'No organization is called so.',
+    mail: 'Mail',
+    text_message: 'Text message',
+    can_wait: 'kept from addresses that mails come back from',
+  },
   details: {
     label: 'Parts of this mail',
     message: 'Message',

@@ -4,6 +4,7 @@ import { mailsPast } from './mails.past.es'
 
 export const messages: Messages = {
   title: 'Correos',
+  templates: 'Plantillas de correos',
   own: 'Correos para mí',
   own_help: 'Todos los correos y mensajes de texto escritos para esta cuenta, tal como se enviaron.',
   own_open: 'Leerlos',

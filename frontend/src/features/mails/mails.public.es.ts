@@ -40,6 +40,15 @@ const mailing: typeof mailScreenMessages = {
     perhaps_twice: 'Puede que ya haya llegado; en ese caso llegaría por segunda vez.',
     success: 'Está en camino de nuevo.',
   },
+  templates: {
+    text: 'Lo que se escribe a la gente. Lo que está entre llaves se completa para cada persona.',
+    language: 'Idioma',
+    organization: 'En nombre de',
+    none: 'Ninguna organización se llama así.',
+    mail: 'Correo',
+    text_message: 'Mensaje de texto',
+    can_wait: 'no se envía a direcciones de las que vuelven los correos',
+  },
   details: {
     label: 'Partes de este correo',
     message: 'Mensaje',

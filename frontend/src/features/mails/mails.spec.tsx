@@ -54,6 +54,30 @@ test('a mail is shown as its reader gets it, and what it says is text, not marku
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
+test('an admin sees what each kind of mail says, in a language and in the name of an organization', async () => {
+  const template = {
+    ...{ kind: 'invite.mail', channel: 'mail', subject: 'You are invited', paragraphs: ['Hello {name},'] },
+    ...{ action: { label: 'Set up an account' }, closing: [], can_wait: true },
+  }
+  const harbor = { id: idOf(1), name: 'Harbor University', kind: 'academic' }
+  const asked = 'GET /api/mail-templates'
+  const { server } = open('/admin/tools/mail-templates', {
+    [asked]: { json: { organization: null, data: [template] } },
+    'GET /api/organizations/names': { json: { data: [harbor] } },
+  })
+  const mail = await screen.findByRole('region', { name: 'You are invited' })
+  expect(within(mail).getByText('Hello {name},')).toBeTruthy()
+  expect(within(mail).getByText(/kept from addresses/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'In the name of' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbor University' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Español' }))
+  const last = { language: 'es', organization_id: harbor.id }
+  await waitFor(() =>
+    expect(Object.fromEntries(server.calls(asked).at(-1)?.query ?? new URLSearchParams())).toEqual(last),
+  )
+})
+
 test('a link that is the addressee’s alone is not there', async () => {
   open(`/mails/${ID}`, { [ONE]: { json: aMail({ action: { label: 'Choose a password', link: null } }) } })
   expect(await screen.findByText('Choose a password: the link is in the mail itself, and nowhere else.')).toBeTruthy()

@@ -18,6 +18,7 @@ import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { queuesQuery } from './dashboards.queues'
 
 export function dashboardQueries(reads: ReadServices): readonly Binding[] {
   const { counts, figures } = reads.slots
@@ -27,6 +28,7 @@ export function dashboardQueries(reads: ReadServices): readonly Binding[] {
       answerRole(reads, call),
     ),
     bindQuery(adminDashboard, ['person', 'organization'], call => answerAdmin(reads, call)),
+    queuesQuery(reads),
   ]
 }
 

@@ -9,6 +9,7 @@ import { containing, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import type { MailRow } from './mails.table'
+import { waitingQuery } from './mails.waiting'
 
 type ReadMail = Pick<MailRow, 'mail_id' | 'kind' | 'to_address' | 'name' | 'subject' | 'reason' | 'attempts'> & {
   readonly mail_status: MailView['status']
@@ -27,6 +28,7 @@ const COLUMNS = `t.mail_id, t.kind, t.to_address, t.name, t.subject, t.mail_stat
   t.bounced_at, t.bounce_code`
 
 export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Binding[] => [
+  waitingQuery,
   bindList(listMails, USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const where = scopesOf(mailPolicy.see, principal, 't').map(one => {

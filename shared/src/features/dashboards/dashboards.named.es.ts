@@ -6,5 +6,7 @@ export const named: Texts = {
   adminDashboard: 'Panel de administración',
   dashboardCounts: 'Cifras del panel',
   dismissWelcome: 'Descartar bienvenida',
+  platformQueues: 'Ver colas de la plataforma',
+  repeatEffects: 'Repetir efectos apartados',
   roleDashboard: 'Panel',
 }

@@ -2,5 +2,6 @@
 import { feature } from '../../kernel/feature'
 import * as contract from './dashboards.contract'
 import { greetingEvents } from './dashboards.events'
+import * as queues from './queues.contract'
 
-export const dashboards = feature('dashboards', { contracts: [contract], events: [greetingEvents] })
+export const dashboards = feature('dashboards', { contracts: [contract, queues], events: [greetingEvents] })

@@ -3,5 +3,6 @@ import { feature } from '../../kernel/feature'
 import * as contract from './mails.contract'
 import { mailEvents } from './mails.events'
 import { refusals } from './mails.refusals'
+import * as waiting from './waiting.contract'
 
-export const mails = feature('mails', { contracts: [contract], events: [mailEvents], refusals })
+export const mails = feature('mails', { contracts: [contract, waiting], events: [mailEvents], refusals })

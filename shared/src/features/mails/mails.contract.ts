@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { codesColumn, instantColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { givenId } from '../../kernel/ids'
+import { LOCALES } from '../../kernel/locales'
 
 const feature = 'mails'
 
@@ -9,10 +11,12 @@ export const mailStatus = z
   .enum(['queued', 'sending', 'sent', 'rejected', 'unconfirmed', 'kept', 'bounced', 'held_back'])
   .meta({ id: 'MailStatus' })
 
+/** `text`: a text message to a phone. */
+export const mailChannel = z.enum(['mail', 'text'])
+
 const mailFields = {
   id: z.uuid(),
-  /** `text`: a text message to a phone. */
-  channel: z.enum(['mail', 'text']),
+  channel: mailChannel,
   kind: z.string(),
   to: z.string(),
   name: z.string(),
@@ -91,6 +95,38 @@ export const getMail = query({
   access,
   params: byId,
   answer: mailDetails,
+})
+
+/** Places in braces are filled for each who gets one. */
+const mailTemplate = z
+  .object({
+    kind: z.string(),
+    channel: z.enum(['mail', 'text']),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    action: z.object({ label: z.string() }).nullable(),
+    closing: z.array(z.string()),
+    /** It is kept from an address that mails come back from. */
+    can_wait: z.boolean(),
+  })
+  .meta({ id: 'MailTemplate' })
+export type MailTemplate = z.infer<typeof mailTemplate>
+
+export const mailTemplates = query({
+  name: 'mailTemplates',
+  feature,
+  path: '/api/mail-templates',
+  summary: 'What mails and text messages of each kind say, in a language and in the name of an organization.',
+  access: { who: ['admin'], relation: 'everybody of the platform' },
+  query: z.strictObject({
+    language: z.enum(LOCALES).optional(),
+    /** Absent: in the name of the platform. */
+    organization_id: givenId.optional(),
+  }),
+  answer: z.object({
+    organization: z.object({ name: z.string(), accent: z.string().nullable() }).nullable(),
+    data: z.array(mailTemplate),
+  }),
 })
 
 export const sendMailAgain = command({

@@ -15,5 +15,7 @@ export const named: Texts = {
   listMails: 'Ver correos',
   exportMails: 'Exportar correos',
   getMail: 'Ver correo',
+  mailTemplates: 'Ver plantillas de correos',
+  waitingMails: 'Ver correos en espera',
   sendMailAgain: 'Enviar correo de nuevo',
 }

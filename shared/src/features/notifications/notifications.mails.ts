@@ -9,6 +9,7 @@ export const notificationMails: Readonly<Record<string, MailWords>> = {
       'Notifications that you have not read: {count}. What they say stands in Practicum alone.',
     ],
     canWait: true,
+    turnedOffAt: '/account#account-notifications',
     action: { label: 'Open notifications', path: '/notifications' },
     closing: ['How often this mail comes, or that it does not, you choose on your account, under Notifications.'],
   },

@@ -21,12 +21,17 @@ export const access: Access = {
   roles: `
     getMail        . x x x x x
     listMails      . x x x x x
+    mailTemplates  . . . . . x
     sendMailAgain  . . . . . x
+    waitingMails   . . . . . x
   `,
   relations: `
                    own  part colleague coordinator admin former foreign
     getMail        x    .    .         .           x     .      .
     sendMailAgain  -    -    -         -           r     -      -
   `,
+  ofNobody: {
+    mailTemplates: 'an organization, in whose name an admin is shown them: all are theirs to see',
+  },
   things: [[/^\/api\/mails\/:id/, mail]],
 }
