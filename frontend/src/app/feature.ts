@@ -1,5 +1,6 @@
 // What a feature hands to the application: its words, its lists, its screens and where they are found, and what it adds around every page.
 import type { ActingRole, PositionStatus, Role, UserStatus } from '@practicum/shared/access/roles'
+import type { SecondStepWay } from '@practicum/shared/access/second-step'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
@@ -9,6 +10,7 @@ import type { Me } from '../providers/me'
 import type { Messages } from '../providers/words'
 import type { ListViews } from '../ui/list/list-views'
 import type { PersonCard } from '../ui/person-card'
+import type { AccountPart } from './account-parts'
 import type { AnyPicture, TodayEntry } from './dashboard-slots'
 import type { MenuEntry } from './menu'
 import type { ScreenRoute } from './routes'
@@ -99,6 +101,8 @@ export interface AccountShown {
   readonly name: string
   readonly status: UserStatus
   readonly positions: readonly { readonly role_keyname: Role; readonly status: PositionStatus }[]
+  /** Absent where it is not told, as in a row of many. */
+  readonly two_factor?: { readonly ways: readonly SecondStepWay[]; readonly tries_used_up: boolean }
 }
 
 export interface AccountIntentProps {
@@ -187,9 +191,7 @@ export interface Feature {
     /** What stands with one's name on one's own account; one feature alone. */
     readonly ownFace?: ComponentType
     /** A part of one's own account. */
-    readonly account?: ComponentType
-    /** The same about signing in: these stand together. */
-    readonly accountSecurity?: ComponentType
+    readonly account?: AccountPart
     /** Present everywhere, shows itself when it must. */
     readonly everywhere?: ComponentType
     /** Above everything on every dashboard, shows itself when it must; known with the page, so that it pushes nothing. */

@@ -198,6 +198,24 @@ test('ERROR-007 a session that ended behind a background load is told, and OK le
   expect(left).toEqual(['/login'])
 })
 
+test('a position that asks for more than a password offers to sign in again, which ends the session first', async () => {
+  const route = `PATCH /api/users/current_position/${idOf(101)}`
+  const errors = [{ code: 'position.second_step', message: 'this position asks for two-factor sign-in' }]
+  const { left, server } = renderScreen(<PositionSwitcher />, {
+    state: aState(
+      aUser('trainee', { positions: [aPosition(100, 'trainee'), aPosition(101, 'coordinator', 'Harbor Clinic')] }),
+    ),
+    routes: { [route]: { status: 409, json: { errors, next: '/login' } }, 'POST /api/logout': {} },
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Work as/ }))
+  await userEvent.click(screen.getByText('Harbor Clinic'))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('two-factor sign-in')
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(left).toEqual(['/login']))
+  expect(server.calls('POST /api/logout').map(({ body }) => body)).toEqual([{ keep_page: true }])
+})
+
 describe('visits', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())

@@ -38,16 +38,24 @@ interface OpenedTab {
   readonly tab: string
 }
 
+/** Of what stands on one of the tabs, such as a heading that a link leads to; undefined: it is none. */
+export type TabOfPart = (part: string) => string | undefined
+
+const noParts: TabOfPart = () => undefined
+
 /**
- * The address always names the open tab, so that a link shows what was seen. What was remembered is asked for once, when the page opens.
+ * The address always names the open tab, so that a link shows what was seen: the tab itself, or something on it. What was remembered is asked for once, when the page opens.
  * `page` names the page in local storage, which holds the last of its things: an address, and no names.
  */
 export function useTabs(
   page: string,
   keys: readonly string[],
   fallback = keys[0] ?? '',
+  tabOf = noParts,
 ): [string, (tab: string) => void] {
-  const { hash, pathname, search, state, key: shown } = useLocation()
+  const { hash: address, pathname, search, state, key: shown } = useLocation()
+  const part = tabOf(address.slice(1))
+  const hash = part === undefined ? address : `#${part}`
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const navigate = useNavigate()
   const key = `practicum.tab.${page}`

@@ -91,6 +91,8 @@ grant select, delete on access.answer, access.guess, access.session to ${ROLE.re
 grant select (user_id), delete on access.credential, access.last_route to ${ROLE.reactor};
 grant select, insert, delete on access.login_as to ${ROLE.command};
 grant select (session_id, user_id, root_user_id, began_at), delete on access.login_as to ${ROLE.reactor};
+grant select, insert, update (taken_at), delete on access.signup to ${ROLE.command};
+grant select (user_id, organization_id) on access.signup to ${ROLE.reactor};
 grant select, insert on access.mail_secret to ${ROLE.command};
 grant select, insert, delete on access.mail_secret to ${ROLE.reactor};
 grant select on access.mail_secret to ${ROLE.query};
@@ -99,7 +101,7 @@ grant select, update, delete on access.webhook to ${ROLE.reactor};
 grant select, insert, update on access.webhook_delivery to ${ROLE.command};
 grant select, insert, update, delete on access.webhook_delivery to ${ROLE.reactor};
 grant select (id, integration_id, kind, status, attempts, queued_at, attempted_at, due_at, answer, failure) on access.webhook_delivery to ${ROLE.query};
-grant select (email_index) on access.credential to ${ROLE.reactor};
+grant select (email_index, epoch), update (epoch) on access.credential to ${ROLE.reactor};
 grant select, delete on access.password_change to ${ROLE.reactor};
 grant select (expires_at), delete on access.password_reset, access.capability to ${ROLE.reactor};
 grant execute on function access.rewrite_traces() to ${ROLE.reactor};
@@ -109,7 +111,9 @@ grant select, insert, update, delete on all tables in schema bus to ${ROLE.react
 revoke insert, update, delete on bus.${MIGRATION_TABLE}, bus.${MIGRATION_TABLE}_lock from ${ROLE.reactor};
 
 grant select (name, position) on bus.relay to ${ROLE.query};
-grant select (event_id) on bus.parked to ${ROLE.query};
+grant select (consumer, event_id, stream, failure, parked_at, asked_at) on bus.parked to ${ROLE.query};
+grant usage on schema bus to ${ROLE.command};
+grant select (event_id, asked_at, handed_at), update (asked_at, handed_at) on bus.parked to ${ROLE.command};
 
 grant usage on schema schedule to ${ROLE.reactor};
 grant select, insert, update on schedule.place to ${ROLE.reactor};

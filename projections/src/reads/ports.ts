@@ -1,4 +1,5 @@
 // What the queries of all features work with. Made once by the composition of a process.
+import type { SetAsideEffects } from '@practicum/infra/bus/dead-letters'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventStore } from '@practicum/infra/event-store/port'
@@ -65,6 +66,8 @@ export interface ReadServices {
   readonly lag: () => Promise<readonly ({ name: string; position: string } & PlatformObserved['readModels'][number])[]>
   /** What stands behind the read models, as far as this process can tell. */
   readonly observed: () => Promise<ObservedPlatform>
+  /** Effects that were set aside, at most so many, and how many there are. */
+  readonly setAside: (most: number) => Promise<SetAsideEffects>
   readonly slots: ReadSlots
 }
 

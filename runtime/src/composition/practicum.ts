@@ -1,6 +1,7 @@
 // A process of the product: all of it, or the parts it is told to be, made of the same pieces.
 import type { Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { finishWhatIsLeft } from '@practicum/command-service/features/signup/signup.finishing'
 import type { Config } from '@practicum/infra/config/config'
 import type { Binding } from '@practicum/infra/http/bindings'
 import { mountAll } from '@practicum/infra/http/pipeline'
@@ -73,7 +74,11 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   mountPages(app, config, { ...process, delivery, isFilled: () => filled })
   mountRows(app, config, process)
   await finishApp(app, gateway && webFolder, config)
+  const finishing = parts.has('commands')
+    ? finishWhatIsLeft(services, () => foundations.places.lost.length === 0)
+    : undefined
   const stop = async (): Promise<void> => {
+    finishing?.abort()
     const drained = drain(server)
     await gateway?.close()
     await drained

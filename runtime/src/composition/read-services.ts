@@ -1,6 +1,7 @@
 // What the queries work with, and the gateway that tells what they would now answer.
 import type { Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { setAsideEffects } from '@practicum/infra/bus/dead-letters'
 import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
 import { isSignedIn } from '@practicum/infra/http/caller'
@@ -115,6 +116,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     slots,
     online: () => gateway.online(),
     observed: () => observePlatform(foundations),
+    setAside: most => setAsideEffects(databases.write, most),
     async lag() {
       const [states, parked, stalls] = await Promise.all([
         status({ store, pool: databases.write }, allProjections),

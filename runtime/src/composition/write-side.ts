@@ -11,12 +11,14 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import { allFeatures } from '@practicum/command-service/features/all'
 import { MailOutbox } from '@practicum/command-service/features/mails/mails.outbox'
 import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
+import { SignupMarks } from '@practicum/command-service/features/sessions/sessions.signup-mark'
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
 import { Admissions } from '@practicum/infra/admissions/admissions'
 import type { Audit } from '@practicum/infra/audit/audit'
 import { Unavailable } from '@practicum/infra/availability/unavailable'
+import { requestReplay } from '@practicum/infra/bus/dead-letters'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
@@ -31,6 +33,7 @@ import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
 import { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
 import { AttemptLimiter } from '@practicum/infra/sessions/attempts'
+import { BegunSignups } from '@practicum/infra/sessions/begun-signups'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
@@ -119,7 +122,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     ...{ objects, scan: config.scanner && clamdScanner(config.scanner) },
     scheduleCursors: new ScheduleCursors(write),
     audit,
-    erasing: erasureTools(parts),
+    ...{ erasing: erasureTools(parts), effectsAgain: (eventId?: string) => requestReplay(write, eventId) },
     tickets: new Tickets(secrets.cookie),
     runInBackground: work => void Promise.resolve().then(work).catch(report),
   }
@@ -134,6 +137,8 @@ const secondSteps = ({ config, databases: { write }, keys }: WriteSideParts) => 
 })
 
 const besidePasswords = (parts: WriteSideParts) => ({
+  signupMarks: new SignupMarks(parts.config.secrets.cookie),
+  begunSignups: new BegunSignups(parts.databases.write, parts.config.secrets.keyEncryption),
   passkeys: new PasskeyStore(parts.databases.write, parts.keys),
   passkeyChallenges: new PasskeyChallenges(parts.databases.write),
   relyingParty: relyingPartyAt(parts.config.publicUrl),

@@ -57,6 +57,8 @@ export interface PlatformObserved {
 export const EVENTS_BEHIND = 100
 /** The queue is emptied within seconds. */
 export const UNSENT_SECONDS = 60
+/** So often an effect is tried before its event is set aside. */
+export const EFFECT_TRIES = 6
 /** Anchors are signed every five minutes. */
 export const UNSIGNED_SECONDS = 900
 /** Log and access trail are gone through every night. */

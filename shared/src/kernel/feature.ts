@@ -25,6 +25,8 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   /** It is kept from an address that mails come back from; absent: it lets somebody in or warns them, and is tried all the same. */
   readonly canWait?: true
+  /** The page on which its reader may turn mails of the kind off; absent: they come whatever was chosen. */
+  readonly turnedOffAt?: string
   /** A button below them. `{secret}` in its path is filled when the mail leaves, and stands nowhere else. */
   readonly action?: { readonly label: string; readonly path: string }
   /** Below the button. */

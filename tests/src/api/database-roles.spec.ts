@@ -44,6 +44,11 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ['empty the access trail', 'truncate audit.access', all()],
   ['read credentials', 'select password_hash from access.credential', all('command', 'whole')],
   ['set a password', "update access.credential set password_hash = ''", all('command', 'whole')],
+  [
+    'let nobody in by what was proved before',
+    'update access.credential set epoch = epoch + 1 where user_id is null',
+    all('command', 'reactor', 'whole'),
+  ],
   ['use a link that resets a password', 'update access.password_reset set used_at = now()', all('command', 'whole')],
   ['see the hash of such a link', 'select token_hash from access.password_reset', all('command', 'whole')],
   [
@@ -62,6 +67,16 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
     'delete from access.password_change where id = gen_random_uuid()',
     all('command', 'reactor', 'whole'),
   ],
+  [
+    'take up what somebody has signed up with',
+    'update access.signup set taken_at = now() where user_id is null returning sealed',
+    all('command', 'whole'),
+  ],
+  [
+    'count those whose sign-up is being carried out',
+    'select user_id from access.signup where organization_id is null',
+    all('command', 'reactor', 'whole'),
+  ],
   ['end a session', 'delete from access.session where false', all('command', 'reactor', 'whole')],
   ['make a session somebody else’s', 'update access.session set user_id = user_id', all('command', 'whole')],
   ['note that a session is used', 'update access.session set seen_at = now()', all('command', 'query', 'whole')],
@@ -72,8 +87,22 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
     all('command', 'whole'),
   ],
   ['look up a session', 'select from access.session', all('command', 'query', 'reactor', 'whole')],
-  ['count what effects could not handle', 'select count(event_id) from bus.parked', all('query', 'reactor', 'whole')],
+  [
+    'count what effects could not handle',
+    'select count(event_id) from bus.parked',
+    all('command', 'query', 'reactor', 'whole'),
+  ],
+  [
+    'see what effects could not handle, and by which class of error',
+    'select consumer, stream, failure, parked_at, asked_at from bus.parked',
+    all('query', 'reactor', 'whole'),
+  ],
   ['read why', 'select error from bus.parked', all('reactor', 'whole')],
+  [
+    'ask for effects after all',
+    'update bus.parked set asked_at = coalesce(asked_at, now()), handed_at = null where event_id = gen_random_uuid()',
+    all('command', 'reactor', 'whole'),
+  ],
   ['see how far the log is signed', 'select number, head from log.anchor', all('query', 'reactor', 'whole')],
   [
     'see how far the access trail is signed',

@@ -1,4 +1,6 @@
 // The people of an organization over the whole API: by role, however they stand for coordinators, the active ones for faculty, nobody of elsewhere.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import type { ListRow } from '@practicum/shared/contract/row'
 import {
   type Member as Listed,
@@ -9,6 +11,8 @@ import {
   listTrainees,
 } from '@practicum/shared/features/members/members.contract'
 import { archivePosition, deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
@@ -61,7 +65,7 @@ test('people are found by how words of their name begin, in the order that is as
   const [one] = await listed(program.coordinator, listTrainees, { search: 'amal' })
   expect(one).toMatchObject({
     ...{ user_id: amal.userId, id: amal.positionId, role_keyname: 'trainee', status: 'active' },
-    ...{ profile_image_url: null, hipaa_completed: true },
+    ...{ unverified: false, profile_image_url: null, hipaa_completed: true },
   })
 })
 
@@ -91,4 +95,20 @@ test('who has not done the HIPAA course yet is found among trainees', async () =
   const filter = { hipaa_completed: 'false' }
   expect(ids(await listed(coordinator, listTrainees, filter))).toEqual([late.userId])
   expect((await listed(coordinator, listFaculty)).map(({ hipaa_completed }) => hipaa_completed)).toEqual([null])
+})
+
+test('who has not proved their address yet is told and found as such, though the position is active', async () => {
+  const { organizationId, coordinator, faculty } = program
+  const late = await enrol(app, { role: 'trainee', organizationId, name: 'Una Verified' })
+  const command = () => ({ type: 'ChangeUserStatus' as const, status: 'pending' as const })
+  const context = systemContext(newId(), new Date())
+  unwrapOrThrow(await app.practicum.services.executor.execute(userAggregate, late.userId, { command }, context))
+  await app.caughtUp()
+  for (const reader of [coordinator, faculty]) {
+    const found = await listed(reader, listTrainees, { unverified: 'true' })
+    expect(found.map(({ user_id, status, unverified }) => [user_id, status, unverified])).toEqual([
+      [late.userId, 'active', true],
+    ])
+    expect(ids(await listed(reader, listTrainees, { unverified: 'false' }))).not.toContain(late.userId)
+  }
 })

@@ -139,6 +139,8 @@ test('SCOPE-002 its coordinator rewords each of the seven terms, and its people 
     { janitor: words.trainee },
     { trainee: { one: 'intern' } },
     { trainee: { one: '', many: 'x' } },
+    { trainee: { one: '{client}', many: 'clients' } },
+    { trainee: { one: 'intern', many: 'one |||| many' } },
   ]) {
     const answer = await coordinator.browser.do(changeOrganizationWords, {
       ...of({ id }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
 import { StoreUnavailable } from '@practicum/infra/event-store/port'
-import { ObjectsUnavailable } from '@practicum/infra/objects/port'
+import { gathered, ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
 import { attach, UNATTACHED_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
@@ -49,10 +49,7 @@ const standingOf = ({ browser }: Member, uuid: string) => browser.get(uploadStan
 async function keptBytes(uuid: string): Promise<Buffer | undefined> {
   const { state } = await app.practicum.services.executor.load(uploadAggregate, uuid)
   const object = 'claims' in state ? await app.practicum.objects.get(state.objectKey) : undefined
-  if (!object) return undefined
-  const pieces: Uint8Array[] = []
-  for await (const piece of object.bytes) pieces.push(piece)
-  return Buffer.concat(pieces)
+  return object && gathered(object.bytes)
 }
 
 /** Until it is restored, nobody learns whether events of this file were written. */

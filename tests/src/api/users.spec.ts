@@ -18,6 +18,7 @@ import { activeAdmins } from '@practicum/shared/features/users/active-admins.con
 import { listUsers, type UserView } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { lockedByAttacks } from './harness/attacking'
 import { type Browser, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
@@ -52,10 +53,13 @@ async function signIn({ email }: Member): Promise<number> {
   return (await visitor.send('POST', '/api/login', { body: { email, password: PASSWORD } })).status
 }
 
-async function lock({ userId }: Member): Promise<void> {
-  const command = () => ({ type: 'LockSignIn' }) as const
-  await app.practicum.services.executor.execute(userAggregate, userId, { command }, systemContext(newId(), new Date()))
-  await app.caughtUp()
+/** By attacks, and once it is on record. */
+async function lock(member: Member, net: number): Promise<void> {
+  await lockedByAttacks(app, member.email, net)
+  await eventually(
+    () => detailsOf(member),
+    ({ sign_in_locked }) => sign_in_locked,
+  )
 }
 
 test('ADMTOOL-017 ADMIN-013 an admin finds people by name and address, and reads how their account stands', async () => {
@@ -105,20 +109,37 @@ test('the list is narrowed to a role, to an organization, and to those who are l
   expect(await ids({ role: 'trainee' })).toEqual([other.userId])
   expect(await ids({ role: 'faculty' })).toEqual([trainsThere.userId])
   expect(await ids({ sign_in_locked: 'true' })).toEqual([])
-  await lock(other)
+  await lock(other, 70)
   expect(await ids({ sign_in_locked: 'true' })).toEqual([other.userId])
   expect(await ids({ sign_in_locked: 'false' })).toEqual([member.userId, trainsThere.userId].sort())
 })
 
-test('a lock is seen, lifted, and gone; a sign-in on a known device lifts it as well', async () => {
+test('a lock that attacks have set is seen, keeps new devices out, and is lifted by an admin, on record and in fact', async () => {
   const member = await someone()
-  await lock(member)
-  expect(await detailsOf(member)).toMatchObject({ sign_in_locked: true })
-  await admin.browser.do(liftSignInLock, params(member))
-  // The budget was never used up, so there was nothing to lift but what is on record.
-  const command = () => ({ type: 'SignIn', positionId: member.positionId, knownDevice: true }) as const
-  const { executor } = app.practicum.services
-  await executor.execute(userAggregate, member.userId, { command }, systemContext(newId(), new Date()))
+  await lock(member, 71)
+  expect(await signIn(member)).toBe(423)
+  expect((await admin.browser.do(liftSignInLock, params(member))).body).toEqual({ lifted: true })
+  await app.caughtUp()
+  expect(await detailsOf(member)).toMatchObject({ sign_in_locked: false })
+  expect(await signIn(member)).toBe(200)
+  expect((await admin.browser.do(liftSignInLock, params(member))).body).toEqual({ lifted: false })
+})
+
+test('a sign-in on a known device lifts a lock as well', async () => {
+  const member = await someone()
+  await lock(member, 72)
+  const body = { email: member.email, password: PASSWORD }
+  expect((await member.browser.send('POST', '/api/login', { body })).status).toBe(200)
+  await app.caughtUp()
+  expect(await detailsOf(member)).toMatchObject({ sign_in_locked: false })
+  expect(await signIn(member)).toBe(200)
+})
+
+test('a lock of which nothing but the record is left is lifted, too', async () => {
+  const member = await someone()
+  await lock(member, 73)
+  await app.database.pool.query('delete from access.guess')
+  expect((await admin.browser.do(liftSignInLock, params(member))).body).toEqual({ lifted: true })
   await app.caughtUp()
   expect(await detailsOf(member)).toMatchObject({ sign_in_locked: false })
 })
@@ -134,6 +155,22 @@ test('ADMIN-002 an admin corrects a name and a zone, which are shown wherever th
   const empty = await admin.browser.do(editUser, { ...params(member), body: { ...body, first_name: ' ' } })
   expect(empty.status).toBe(422)
   expect((await admin.browser.do(editUser, { params: { id: newId() }, body })).status).toBe(404)
+})
+
+test('of two admins who correct a name at once, the second is told that it has changed', async () => {
+  const member = await someone('Una Twice')
+  const { version } = await detailsOf(member)
+  const edit = (last_name: string, seen: number) =>
+    admin.browser.do(editUser, {
+      ...params(member),
+      body: { first_name: 'Una', last_name, timezone: 'America/Denver', version: seen },
+    })
+  expect((await edit('First', version)).status).toBe(200)
+  expect(refusedWith(await edit('Second', version))).toEqual([409, ['version_conflict']])
+  expect(await detailsOf(member)).toMatchObject({ last_name: 'First', version: version + 1 })
+  // Whoever signs in changes nothing of it.
+  expect(await signIn(member)).toBe(200)
+  expect((await edit('Second', version + 1)).status).toBe(200)
 })
 
 test('an account that is closed is signed out at once, its socket too, and nobody signs in to it until it is opened', async () => {

@@ -65,10 +65,21 @@ test('a picker offers those whom a command takes, and nobody else', async () => 
   )
 })
 
+/** They ask for insurance: some numbers are about nothing else. */
+async function foundOrganizations(): Promise<void> {
+  await database.pool.query('truncate read.organization')
+  await database.pool.query(
+    `insert into read.organization (organization_id, zone, require_trainee_insurance)
+     select id, 'UTC', true from unnest($1::uuid[]) id`,
+    [ORGANIZATIONS],
+  )
+}
+
 test.each(allCounted)('the number $number of $feature on dashboards counts what its policy allows', async one => {
   const row = locked(one.row, one.filled)
   // Whoever has left the platform is not counted, wherever they hold a position.
   await database.pool.query('delete from read.person')
+  await foundOrganizations()
   await fc.assert(
     fc.asyncProperty(asker, factsOf(row), async (who, facts) => {
       await put(database.pool, row, facts)

@@ -19,7 +19,7 @@ test.each([
   async (width, colorScheme) => {
     const { page, troubles } = await stage.signedIn('trainee', width)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/account')
+    await open(page, '/account#account-calendar')
     const section = page.getByRole('region', { name: 'Calendar' })
     const shown = section.getByLabel('Calendar address')
     const read = async (address: string) => {
@@ -38,7 +38,7 @@ test.each([
     const second = (await shown.textContent()) ?? ''
     expect(second).not.toBe(first)
     expect([(await read(first))[0], (await read(second))[0]]).toEqual([404, 200])
-    await open(page, '/account')
+    await page.reload()
     await section.getByText('It was shown once.').waitFor()
     await section.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -50,6 +50,7 @@ test.each([
 )
 
 async function programLetIn(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Signing in' }).click()
   const section = page.getByRole('region', { name: 'Access tokens' })
   await section.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make an access token' })

@@ -41,9 +41,11 @@ test.each([1280, 390] as const)(
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     expect(await violations(page)).toEqual([])
 
-    await open(page, '/account')
+    await open(page, '/account#security')
     await bar(page).waitFor()
     expect(await page.getByRole('button', { name: 'Change password' }).isDisabled()).toBe(true)
+    await page.getByRole('tab', { name: 'Mails and history' }).click()
+    await page.getByRole('region', { name: 'Mails to me' }).waitFor()
     expect(await page.getByRole('heading', { name: 'History of your account' }).count()).toBe(0)
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)')
     expect((await bar(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)

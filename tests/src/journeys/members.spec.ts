@@ -59,6 +59,24 @@ test.each([1280, 390])(
   },
 )
 
+test.each([1280, 390])(
+  'USER-008 at %i whose account is not verified yet is seen in the list, found by a chip, and on the page of that person',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/trainees')
+    await page.getByRole('link', { name: 'Ana Ruiz' }).waitFor()
+    await page.getByRole('button', { name: 'Not verified yet' }).click()
+    await page.getByRole('link', { name: 'Ana Ruiz' }).waitFor({ state: 'detached' })
+    const row = page.getByRole(width < 900 ? 'listitem' : 'row').filter({ hasText: 'Grace Lindqvist' })
+    await row.getByText('Not verified yet').waitFor()
+    expect(await violations(page)).toEqual([])
+    await row.getByRole('link', { name: 'Grace Lindqvist' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Grace Lindqvist' }).waitFor()
+    await page.getByText('Not verified yet').waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
 test('ROUTE-010 ROUTE-014 ROUTE-019 D2ROUTE-012 faculty follow trainees and supervisors, and find no other list', async () => {
   const { page } = await stage.signedIn('faculty')
   for (const [path, heading] of LISTS) {

@@ -29,6 +29,8 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
       '/notifications',
       '/events',
       '/account',
+      '/account#preferences',
+      '/account#security',
       '/invitations',
       '/invitations/links',
     ],
@@ -41,6 +43,7 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
     [
       ...['/admin/dashboard', '/events', '/erasures', '/mails', '/admin/users', '/admin/tools/signup-questions'],
       '/admin/tools/supported-countries',
+      '/admin/tools/queues',
     ],
   ],
 ]

@@ -50,7 +50,7 @@ test.each(WHO)(
     const [{ page: admin }, { page, troubles }] = [await stage.signedIn('admin'), await stage.signedIn(who, width)]
     const shown = `+•••••••${number.slice(-4)}`
     await page.addInitScript(WATCH_SHIFTS)
-    await open(page, '/account')
+    await open(page, '/account#security')
     await page.getByRole('button', { name: 'Set up', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await question.getByLabel('Text message').check()

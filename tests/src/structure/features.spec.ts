@@ -23,6 +23,9 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/people/people.contract',
   'projections/src/features/people/person-ref',
   'command-service/src/features/sessions/sessions.device',
+  'command-service/src/features/sessions/sessions.signup-mark',
+  // What was answered of signing up is carried out in whichever process takes commands.
+  'command-service/src/features/signup/signup.finishing',
   // Whoever is let in is let in by one function, on record with the person.
   'command-service/src/features/people/people.aggregates',
   // The dialog over the page asks for the code, as the sign-in page does.

@@ -42,6 +42,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/placements/placements.state',
   'shared/src/features/placements/placements.transitions',
   'frontend/src/features/placement-logs/PlacementLogs',
+  // What is logged at a placement, and the line of time of its trainee, go by its days.
+  'shared/src/features/placements/placements.days',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
@@ -72,6 +74,8 @@ const ALLOWED_IMPORTS = [
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',
+  // Signing up marks the browser in which signing in then says what is missing.
+  'command-service/src/features/sessions/sessions.signed-up-here',
   // Whom a provider vouches for is let in as whoever knows the password: as far, and no further.
   'command-service/src/features/sessions/sessions.letting-in',
   'command-service/src/features/sessions/sessions.sign-in',
@@ -122,7 +126,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/insurances/insurances.policy',
   // What is attached to a supervision profile is seen by those who see the profile.
   'shared/src/features/supervision-profiles/supervision-profiles.policy',
-  // So is the insurance of a site by those who answer for it.
+  // So are the insurance of a site by those who answer for it, and contracts with it by those who coordinate.
+  'shared/src/features/supervision-sites/site-contracts.policy',
   'shared/src/features/supervision-sites/supervision-sites.policy',
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/attachments/upload.decider',

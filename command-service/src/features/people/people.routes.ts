@@ -2,6 +2,8 @@
 import type { Position } from '@practicum/infra/event-store/port'
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { refuseAll } from '@practicum/infra/http/invalid-input'
+import { HttpProblem } from '@practicum/infra/http/problem'
+import type { Role } from '@practicum/shared/access/roles'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import { changeContact } from '@practicum/shared/features/people/contact.contract'
 import { contactOf, contactRefusals } from '@practicum/shared/features/people/contact.form'
@@ -26,7 +28,7 @@ export function peopleRoutes(services: CommandServices): readonly CommandBinding
   return [
     bindCommand(switchPosition, async call => {
       const positionId = call.params.id
-      const closed = await ofArchived(services, call.principal.userId, positionId)
+      const closed = await against(services, call, positionId)
       if (closed) return closed
       const moved =
         call.principal.rootUserId === undefined
@@ -68,12 +70,20 @@ const knownOf = (state: UserState) => (state.status === 'unknown' || state.statu
 const isTrainee = (state: UserState): boolean =>
   knownOf(state)?.positions.some(({ role, status }) => role === 'trainee' && status !== 'archived') ?? false
 
-/** Nobody works from an archived organization, before each of its positions has ended. */
-async function ofArchived({ executor }: CommandServices, userId: string, positionId: string) {
-  const { state } = await executor.load(userAggregate, userId)
+/** Nobody works from one of an archived organization, before each of its positions has ended. Throws 409 where they have to sign in again. */
+async function against(services: CommandServices, call: CommandCall, positionId: string): Promise<Refusal | undefined> {
+  const { state } = await services.executor.load(userAggregate, call.principal.userId)
   const position = knownOf(state)?.positions.find(({ id }) => id === positionId)
-  const isClosed = position !== undefined && (await isArchived(executor, position.organizationId))
-  return isClosed ? refuse('position.archived') : undefined
+  if (!position || position.status === 'archived') return undefined
+  if (await isArchived(services.executor, position.organizationId)) return refuse('position.archived')
+  if (asksForMore(services, call, position.role)) throw new HttpProblem(409, 'position.second_step', { next: '/login' })
+  return undefined
+}
+
+/** Of a role that nobody holds by a password alone, in a session that nothing else has opened. Whoever acts as somebody has signed in as themselves. */
+function asksForMore({ twoFactorRoles }: CommandServices, { caller, principal }: CommandCall, role: Role): boolean {
+  const isAsked = twoFactorRoles.has(role) && principal.rootUserId === undefined
+  return isAsked && caller.session?.hasSecondStep !== true
 }
 
 interface Moved {

@@ -6,6 +6,7 @@ import type { MovedPosition } from '@practicum/shared/features/people/user.mergi
 import type { KnownUser, UserState } from '@practicum/shared/features/people/user.state'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { endTokens } from '../api-tokens/api-tokens.ending'
@@ -54,7 +55,7 @@ export async function merged(
     const refusal = mergeRefusal(mergeable(kept), mergeable(state))
     return refusal ?? ({ type: 'MergeInto', mergeId, accountId: id, at } as const)
   }
-  const closed = await services.executor.execute(userAggregate, accountId, { command }, context)
+  const closed = await executeEnding(services, { userId: accountId, command }, context)
   if (isRefusal(closed)) return closed
   const told = dataOf(closed.events, 'MergedIntoAnother')
   return told ? takeIn(services, told, context) : closed

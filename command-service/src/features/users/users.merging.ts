@@ -7,6 +7,7 @@ import { mergeAccounts, undoMerge } from '@practicum/shared/features/users/mergi
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf, reactionTo } from '../../execution/context'
+import { executeEnding } from '../../execution/ending'
 import type { CommandServices } from '../../execution/ports'
 import type { Reaction } from '../../reactions/reaction'
 import { erasureAggregate } from '../erasures/erasures.aggregate'
@@ -47,7 +48,7 @@ async function undo(services: CommandServices, call: CommandCall<{ readonly id: 
   const context = contextOf(call)
   if (await isOtherErased(services, id, mergeId)) return refuse('user.merge_erased', {}, { kind: 'conflict' })
   const command = () => ({ type: 'Separate' as const, mergeId, at })
-  const done = await services.executor.execute(userAggregate, id, { command }, context)
+  const done = await executeEnding(services, { userId: id, command }, context)
   const separated = isRefusal(done) ? undefined : dataOf(done.events, 'AccountSeparated')
   if (isRefusal(done) || !separated) return isRefusal(done) ? done : inForce(services, {}, done.position)
   const back = await giveBack(services, separated, context)

@@ -66,9 +66,9 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   }
   return [
     bindCommand(editUser, async call => {
-      const { first_name: firstName, last_name: lastName, timezone: zone } = call.body
+      const { first_name: firstName, last_name: lastName, timezone: zone, version } = call.body
       if (!isZone(zone)) return refuse('user.zone_unknown', {}, { field: 'timezone' })
-      return inForce(await run(call, () => ({ type: 'ChangeDetails', firstName, lastName, zone })))
+      return inForce(await run(call, () => ({ type: 'ChangeDetails', firstName, lastName, zone, version })))
     }),
     bindCommand(deactivateUser, async call => {
       if (isOneself(call)) return oneself()

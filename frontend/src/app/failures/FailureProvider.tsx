@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -35,7 +36,7 @@ export const useFailures = (): Failures => useContext(FailureContext)
 
 const SESSION_OVER = new Set([401, 423])
 
-type Modal = Exclude<Shown, { kind: 'silent' }> & { readonly leaves?: boolean }
+type Modal = Exclude<Shown, { kind: 'silent' }> & { readonly leaves?: boolean; readonly asksAgain?: boolean }
 
 export function FailureProvider({ children }: { children: ReactNode }) {
   const translate = useTranslate()
@@ -57,7 +58,8 @@ export function FailureProvider({ children }: { children: ReactNode }) {
         const { flags, translate } = here.current
         const shown = showFailure(error, flags, translate)
         if (shown.kind === 'silent') return
-        setModal({ ...shown, leaves: SESSION_OVER.has(error.status) })
+        const leaves = SESSION_OVER.has(error.status)
+        setModal({ ...shown, leaves, asksAgain: !leaves && error.next === '/login' })
       },
       signInAgain: () => (isActing ? leave('/login') : setModal({ kind: 'sign-in-again' })),
       endWith: setLast,
@@ -76,12 +78,24 @@ export function FailureProvider({ children }: { children: ReactNode }) {
     if (modal?.kind === 'modal' && modal.leaves) leave('/login')
     setModal(undefined)
   }
+  const enterAgain = async (): Promise<void> => {
+    // Whatever becomes of it: who signs in has another session.
+    await api.call(signOut, { body: { keep_page: true } }).catch(() => undefined)
+    leave('/login')
+  }
   if (over) return last
   return (
     <FailureContext.Provider value={failures}>
       {children}
       {modal?.kind === 'sign-in-again' && <ReloginDialog onDone={() => setModal(undefined)} />}
-      {modal?.kind === 'modal' && <ErrorModal heading={modal.heading} lines={modal.lines} onClose={close} />}
+      {modal?.kind === 'modal' && (
+        <ErrorModal
+          heading={modal.heading}
+          lines={modal.lines}
+          onClose={close}
+          onSignIn={modal.asksAgain ? enterAgain : undefined}
+        />
+      )}
     </FailureContext.Provider>
   )
 }
@@ -90,9 +104,11 @@ interface ErrorModalProps {
   readonly heading: string | undefined
   readonly lines: readonly string[]
   readonly onClose: () => void
+  /** Where signing in again helps. */
+  readonly onSignIn?: (() => Promise<void>) | undefined
 }
 
-export function ErrorModal({ heading, lines, onClose }: ErrorModalProps) {
+export function ErrorModal({ heading, lines, onClose, onSignIn }: ErrorModalProps) {
   const translate = useTranslate()
   return (
     <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="error-title" aria-describedby="error-text">
@@ -104,8 +120,13 @@ export function ErrorModal({ heading, lines, onClose }: ErrorModalProps) {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} variant="contained" autoFocus>
-          {translate('app.errors.ok')}
+        {onSignIn && (
+          <Button onClick={() => void onSignIn()} variant="contained" autoFocus>
+            {translate('app.errors.sign_in_again')}
+          </Button>
+        )}
+        <Button onClick={onClose} variant={onSignIn ? 'text' : 'contained'} autoFocus={!onSignIn}>
+          {translate(onSignIn ? 'app.errors.not_now' : 'app.errors.ok')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,8 @@ export const failureMessages: Messages = {
   errors: {
     modal: 'Error',
     ok: 'Aceptar',
+    sign_in_again: 'Iniciar sesión de nuevo',
+    not_now: 'Ahora no',
     title: {
       401: 'Sin sesión',
       403: 'Sin permiso',

@@ -5,6 +5,8 @@ export const failureMessages: Messages = {
   errors: {
     modal: 'Error',
     ok: 'OK',
+    sign_in_again: 'Sign in again',
+    not_now: 'Not now',
     title: { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 423: 'Locked', 500: 'Internal Server Error' },
     message: {
       401: 'You have been signed out. Sign in to go on.',

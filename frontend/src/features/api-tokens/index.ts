@@ -5,5 +5,12 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const apiTokens: Feature = {
   name: 'api-tokens',
   messages: {},
-  slots: { accountSecurity: lazyWithRetry(() => import('./ApiTokensSection')), histories: ['apitoken'] },
+  slots: {
+    account: {
+      tab: 'security',
+      anchors: ['account-tokens'],
+      part: lazyWithRetry(() => import('./ApiTokensSection')),
+    },
+    histories: ['apitoken'],
+  },
 }

@@ -5,5 +5,11 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const calendarFeed: Feature = {
   name: 'calendar-feed',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./CalendarFeedSection')) },
+  slots: {
+    account: {
+      tab: 'preferences',
+      anchors: ['account-calendar'],
+      part: lazyWithRetry(() => import('./CalendarFeedSection')),
+    },
+  },
 }

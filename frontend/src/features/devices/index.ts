@@ -5,5 +5,11 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const devices: Feature = {
   name: 'devices',
   messages: {},
-  slots: { accountSecurity: lazyWithRetry(() => import('./DevicesSection')) },
+  slots: {
+    account: {
+      tab: 'security',
+      anchors: ['account-devices'],
+      part: lazyWithRetry(() => import('./DevicesSection')),
+    },
+  },
 }

@@ -9,7 +9,12 @@ export const loginAs: Feature = {
   messages: loginAsMessages,
   slots: {
     banner: ActingBanner,
-    account: lazyWithRetry(() => import('./AccountHistory')),
+    account: {
+      tab: 'history',
+      anchors: ['account-history'],
+      shownTo: ({ user }) => !user.is_impersonating,
+      part: lazyWithRetry(() => import('./AccountHistory')),
+    },
     accountIntent: lazyWithRetry(() => import('./LoginAsIntent')),
     commands: [
       {

@@ -63,6 +63,7 @@ function Shown({ held, filters }: MemberListProps) {
         resource={held ? LISTS[held] : 'members'}
         sort={{ field: 'name', order: 'ASC' }}
         quickFilters={[
+          { label: translate('membership.unverified'), filter: { unverified: true } },
           ...(held === 'trainee'
             ? [{ label: translate('membership.without_hipaa'), filter: { hipaa_completed: false } }]
             : []),
@@ -86,7 +87,7 @@ function Shown({ held, filters }: MemberListProps) {
             <Named member={member} withRole={held === undefined} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
               {shows('license_expired') && <LicenseExpired member={member} />}
-              {shows('status') && <MemberStatus status={member.status} />}
+              {shows('status') && <MemberStatus member={member} />}
             </Box>
           </Box>
         )}
@@ -110,7 +111,7 @@ function useColumns(held: ListedRole | undefined): readonly Column<Member>[] {
           },
         ]
       : []),
-    { source: 'status', label: label('status'), render: ({ status }) => <MemberStatus status={status} /> },
+    { source: 'status', label: label('status'), render: member => <MemberStatus member={member} /> },
     ...(held === 'trainee'
       ? [
           {

@@ -1,4 +1,5 @@
-// How a position stands, and the licence of whoever holds it: quiet unless somebody has to look.
+// How a position stands, and the account and the licence of whoever holds it: quiet unless somebody has to look.
+import Box from '@mui/material/Box'
 import type { PositionStatus } from '@practicum/shared/access/roles'
 import type { Member } from '@practicum/shared/features/members/members.contract'
 import { useTranslate } from 'react-admin'
@@ -11,14 +12,20 @@ const TONES: Readonly<Record<PositionStatus, Tone>> = {
   archived: 'default',
 }
 
-export function MemberStatus({ status }: { status: PositionStatus }) {
+/** A position that is active says nothing of an account that nobody has proved. */
+export function MemberStatus({ member: { status, unverified } }: { member: Pick<Member, 'status' | 'unverified'> }) {
   const translate = useTranslate()
   return (
-    <StatusChip
-      tone={TONES[status]}
-      weight={status === 'active' ? 'done' : 'quiet'}
-      label={translate(`membership.status.${status}`)}
-    />
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {unverified && <StatusChip tone="warning" label={translate('membership.unverified')} />}
+      {!(unverified && status === 'active') && (
+        <StatusChip
+          tone={TONES[status]}
+          weight={status === 'active' ? 'done' : 'quiet'}
+          label={translate(`membership.status.${status}`)}
+        />
+      )}
+    </Box>
   )
 }
 

@@ -8,6 +8,7 @@ export const memberScreenMessages = {
   accepting: 'Takes {trainee+}',
   takes: { yes: 'Yes', no: 'Not now' },
   status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },
+  unverified: 'Not verified yet',
   hipaa: { done: 'Completed', missing: 'Not yet' },
   without_hipaa: 'HIPAA course missing',
   empty: {

@@ -11,6 +11,7 @@ const membership: typeof memberScreenMessages = {
   accepting: 'Acepta {trainee+}',
   takes: { yes: 'Sí', no: 'Ahora no' },
   status: { active: 'En activo', pending: 'Pendiente', graduated: 'Egresado', archived: 'Terminado' },
+  unverified: 'Sin verificar',
   hipaa: { done: 'Hecho', missing: 'Todavía no' },
   without_hipaa: 'Falta el curso de HIPAA',
   empty: {

@@ -14,6 +14,10 @@ export const notifications: Feature = {
   slots: {
     topBar: NotificationBell,
     everywhere: Everywhere,
-    account: lazyWithRetry(() => import('./ChoicesSection')),
+    account: {
+      tab: 'preferences',
+      anchors: ['account-notifications'],
+      part: lazyWithRetry(() => import('./ChoicesSection')),
+    },
   },
 }

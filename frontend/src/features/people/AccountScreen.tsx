@@ -1,4 +1,4 @@
-// One's own account: who one is here, how the product speaks and looks, and what features let one choose.
+// One's own account, on tabs: who one is here, how the product speaks and looks, and what features let one choose.
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
@@ -7,8 +7,9 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTheme, useTranslate } from 'react-admin'
+import { ACCOUNT_TABS, type AccountTab } from '../../app/account-parts'
 import { useFeatures } from '../../app/feature'
 import { useChooseLanguage } from '../../app/locales/use-choose-language'
 import { useMe } from '../../providers/me'
@@ -17,26 +18,53 @@ import { zoneName } from '../../ui/dates'
 import { FactList } from '../../ui/Facts'
 import { useSingleKeysOn } from '../../ui/keyboard'
 import { PageHeader } from '../../ui/PageHeader'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { usePositionName } from '../../ui/role-name'
+import { TabBar, TabPanel } from '../../ui/TabBar'
 import { TitledPaper } from '../../ui/TitledPaper'
+import { useTabs } from '../../ui/tabs'
 import { ReadTogether } from './ReadTogether'
+
+/** What stands first on a tab without being fetched. */
+const FIRST: Partial<Record<AccountTab, { readonly anchor: string; readonly part: ComponentType }>> = {
+  profile: { anchor: 'account-profile', part: Profile },
+  preferences: { anchor: 'account-preferences', part: Preferences },
+}
 
 export default function AccountScreen() {
   const translate = useTranslate()
-  const features = useFeatures()
-  const sections = (['account', 'accountSecurity'] as const).flatMap(slot =>
-    features.flatMap(({ name, slots }) => {
-      const Section = slots?.[slot]
-      return Section ? [<Section key={name} />] : []
-    }),
-  )
+  const parts = useParts()
+  const tabs = ACCOUNT_TABS.filter(key => FIRST[key] || parts.some(part => part.tab === key))
+  const tabOf = (anchor: string): string | undefined =>
+    tabs.find(key => FIRST[key]?.anchor === anchor) ?? parts.find(({ anchors }) => anchors.includes(anchor))?.tab
+  const [tab, open] = useTabs('account', tabs, tabs[0], tabOf)
+  const First = FIRST[tab as AccountTab]?.part
   return (
     <Box sx={{ maxWidth: 800 }}>
       <PageHeader title={translate('people.account.title')} />
-      <Profile />
-      <Preferences />
-      <ReadTogether>{sections}</ReadTogether>
+      <TabBar
+        label={translate('people.account.tabs')}
+        tabs={tabs.map(key => ({ key, label: translate(`people.account.tab.${key}`) }))}
+        open={tab}
+        onOpen={open}
+      />
+      <TabPanel tab={tab}>
+        {First && <First />}
+        <Suspense key={tab} fallback={<PageSkeleton />}>
+          <ReadTogether>
+            {parts.map(({ name, part: Part, tab: its }) => its === tab && <Part key={name} />)}
+          </ReadTogether>
+        </Suspense>
+      </TabPanel>
     </Box>
+  )
+}
+
+/** Those that the reader has. */
+function useParts() {
+  const me = useMe()
+  return useFeatures().flatMap(({ name, slots }) =>
+    slots?.account && (slots.account.shownTo?.(me) ?? true) ? [{ ...slots.account, name }] : [],
   )
 }
 

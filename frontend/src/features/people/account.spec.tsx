@@ -9,16 +9,18 @@ import AccountScreen from './AccountScreen'
 const CHOICES = 'GET /api/notification-choices'
 const TURN = 'PUT /api/notification-choices/task.completed'
 const choice = (in_app: boolean) => ({ kind: 'task.completed', name: 'A task is completed', in_app })
+beforeEach(() => localStorage.clear())
+
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-function renderAccount(routes = {}) {
+function renderAccount(routes = {}, at = '/account#preferences') {
   const positions = [aPosition(100, 'coordinator'), aPosition(101, 'supervisor', 'Harbor Clinic')]
   const state = aState(aUser('coordinator', { positions }))
-  return renderScreen(<AccountScreen />, { state, routes: { [CHOICES]: { json: [choice(true)] }, ...routes } })
+  return renderScreen(<AccountScreen />, { at, state, routes: { [CHOICES]: { json: [choice(true)] }, ...routes } })
 }
 
 test('an account says who one is, with every position and which one is worked in', async () => {
-  renderAccount()
+  renderAccount({}, '/account')
   await screen.findByRole('heading', { name: 'My account' })
   const you = section('You')
   expect(you.getByText(aUser('coordinator').email)).toBeTruthy()
@@ -33,6 +35,7 @@ test('POSITION-012 a trainee reads whether the HIPAA course is done, and nobody 
     renderScreen(<AccountScreen />, {
       state: aState(aUser(role, { hipaa_completed })),
       routes: { [CHOICES]: { json: [] } },
+      at: '/account#profile',
     })
   for (const [done, words] of [
     [true, 'Completed'],
@@ -46,6 +49,43 @@ test('POSITION-012 a trainee reads whether the HIPAA course is done, and nobody 
   of('faculty', false)
   await screen.findByRole('heading', { name: 'My account' })
   expect(section('You').queryByText('HIPAA course')).toBeNull()
+})
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const opened = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('each tab stands in the address, and what a link leads to opens the tab that has it', async () => {
+  const { address } = renderAccount({}, '/account')
+  await screen.findByRole('heading', { name: 'My account' })
+  await waitFor(() => expect(address()).toBe('/account#profile'))
+  expect(tabs()).toEqual(['About you', 'Preferences', 'Signing in', 'Mails and history'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Signing in' }))
+  await waitFor(() => expect(address()).toBe('/account#security'))
+  expect(screen.queryByRole('region', { name: 'You' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
+})
+
+test.each([
+  ['account-notifications', 'Preferences', 'coordinator'],
+  ['account-password', 'Signing in', 'coordinator'],
+  ['account-sso-google', 'Signing in', 'coordinator'],
+  ['account-email', 'About you', 'coordinator'],
+  ['account-history', 'Mails and history', 'coordinator'],
+  ['insurance', 'Training', 'trainee'],
+  ['trainings', 'Training', 'trainee'],
+] as const)('the link to #%s opens the tab %s, and stays', async (anchor, tab, role) => {
+  const at = `/account#${anchor}`
+  const { address } = renderScreen(<AccountScreen />, { at, state: aState(aUser(role)) })
+  await screen.findByRole('heading', { name: 'My account' })
+  expect(opened()).toBe(tab)
+  expect(address()).toBe(at)
+})
+
+test('what a link leads to and one has not opens the first tab', async () => {
+  const { address } = renderAccount({}, '/account#insurance')
+  await screen.findByRole('heading', { name: 'My account' })
+  expect(opened()).toBe('About you')
+  await waitFor(() => expect(address()).toBe('/account#profile'))
 })
 
 test('a kind is switched off by one press, and on again', async () => {
@@ -79,7 +119,8 @@ test('a choice that was refused stays as it was, and the words of the refusal ar
 
 test('who acts as somebody sees their choices and turns none', async () => {
   const state = aState(aUser('trainee', { is_impersonating: true }))
-  renderScreen(<AccountScreen />, { state, routes: { [CHOICES]: { json: [choice(false)] } } })
+  const at = '/account#preferences'
+  renderScreen(<AccountScreen />, { at, state, routes: { [CHOICES]: { json: [choice(false)] } } })
   const one = await screen.findByRole('switch', { name: 'A task is completed', checked: false })
   expect((one as HTMLInputElement).disabled).toBe(true)
 })

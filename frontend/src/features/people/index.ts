@@ -17,7 +17,11 @@ export const people: Feature = {
     },
   ],
   slots: {
-    account: lazyWithRetry(() => import('./ContactSection')),
+    account: {
+      tab: 'profile',
+      anchors: ['account-contact'],
+      part: lazyWithRetry(() => import('./ContactSection')),
+    },
     dashboardPrompt: TermsPrompt,
     personCard: lazyWithRetry(() => import('./PersonCard')),
     personLinks: [

@@ -7,6 +7,14 @@ export const messages: Messages = {
   title: 'Personas',
   account: {
     title: 'Mi cuenta',
+    tabs: 'Partes de la cuenta',
+    tab: {
+      profile: 'Perfil',
+      training: 'Formación',
+      preferences: 'Preferencias',
+      security: 'Inicio de sesión',
+      history: 'Correos e historial',
+    },
     profile: 'Datos personales',
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -5,6 +5,14 @@ export const peopleMessages: Messages = {
   title: 'People',
   account: {
     title: 'My account',
+    tabs: 'Parts of your account',
+    tab: {
+      profile: 'About you',
+      training: 'Training',
+      preferences: 'Preferences',
+      security: 'Signing in',
+      history: 'Mails and history',
+    },
     profile: 'You',
     name: 'Name',
     email: 'Email',

@@ -13,17 +13,20 @@ export interface EditUserDialogProps {
   readonly onClose: () => void
 }
 
+const valuesOf = ({ first_name, last_name, timezone }: UserDetails) => ({ first_name, last_name, timezone })
+
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const translate = useTranslate()
-  const { id, name, first_name, last_name, timezone } = user
+  const { id, name, version } = user
+  const now = valuesOf(user)
   const form = Form.useDialogForm({
     messages: 'accounts.field',
-    values: { first_name, last_name, timezone },
-    request: body => requestOf(editUser, { params: { id }, body }),
+    values: now,
+    request: body => requestOf(editUser, { params: { id }, body: { ...body, version } }),
     onClose,
     onSaved: () => ({ notice: 'accounts.edit.done' }),
   })
-  const { bind } = form
+  const { bind, labels } = form
   return (
     <Form.FormDialog
       form={form}
@@ -31,6 +34,11 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       title={translate('accounts.edit.title', { name })}
       submit={translate('accounts.edit.submit')}
     >
+      <Form.ConflictAlert
+        {...{ form, now }}
+        text={translate('accounts.edit.meanwhile')}
+        fields={labels(Object.keys(now))}
+      />
       <Form.TextField {...bind('first_name')} max={NAME_MAX} required />
       <Form.TextField {...bind('last_name')} max={NAME_MAX} required />
       <ZoneField {...bind('timezone')} />

@@ -21,7 +21,7 @@ import { FactList } from '../../ui/Facts'
 import { PersonAvatar } from '../../ui/Person'
 import { CurrentTrainingFacts } from './CurrentTraining'
 import { PositionLine } from './PositionLine'
-import { EditButton, ResetPasswordButton } from './UserIntents'
+import { EditButton, ResetPasswordButton, SendMailAgainButton } from './UserIntents'
 import { UserStanding } from './UserStanding'
 import { useUserFacts } from './user-facts'
 import { userScreenMessages } from './user-screen.messages'
@@ -81,6 +81,7 @@ function Details({ user, onClose }: { user: UserDetails; onClose: () => void }) 
         </Button>
         <OtherIntents account={user} />
         <ResetPasswordButton user={user} />
+        <SendMailAgainButton user={user} />
         {!user.deleted_at && <EditButton user={user} />}
       </DialogActions>
     </Dialog>

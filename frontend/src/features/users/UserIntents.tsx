@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import { resetUserPassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import { resendVerification } from '@practicum/shared/features/signup/verification.contract'
 import type { UserDetails } from '@practicum/shared/features/users/account.contract'
 import { deactivateUser, reactivateUser, signOutUser } from '@practicum/shared/features/users/account-intents.contract'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ export function UserIntents({ user }: { user: UserDetails }) {
       {user.sign_in_locked && <UnlockButton user={user} />}
       <OtherIntents account={user} />
       <ResetPasswordButton user={user} />
+      <SendMailAgainButton user={user} />
       {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
       {standsClosed(user) && <ReactivateButton user={user} />}
       {user.status !== 'inactive' && !isOneself && <DeactivateButton user={user} />}
@@ -80,6 +82,22 @@ export function ResetPasswordButton({ user: { id, status, name, email } }: { use
       onClick={() => void run({ body: { email } }, () => ['accounts.reset.done', { args: { name } }])}
     >
       {translate('accounts.reset.button')}
+    </Button>
+  )
+}
+
+/** Of whoever has not proved their address yet: a new password comes after that. */
+export function SendMailAgainButton({ user: { status, name, email } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(resendVerification)
+  if (status !== 'pending') return null
+  return (
+    <Button
+      variant="contained"
+      loading={running}
+      onClick={() => void run({ body: { email } }, () => ['accounts.send_again.done', { args: { name } }])}
+    >
+      {translate('accounts.send_again.button')}
     </Button>
   )
 }

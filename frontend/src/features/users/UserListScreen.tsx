@@ -1,10 +1,16 @@
-// The page of all accounts: found by name or address, narrowed to those who cannot get in.
+// The page of all accounts: found by name or address, narrowed to those who cannot get in, to a role and to an organization.
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ROLES } from '@practicum/shared/access/roles'
 import type { UserPosition, UserView } from '@practicum/shared/features/users/users.contract'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { OtherIntents } from '../../app/OtherIntents'
 import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { ChoiceFilter } from '../../ui/list/filters/ChoiceFilter'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
@@ -13,6 +19,9 @@ import { useRoleName } from '../../ui/role-name'
 import { UserBulk } from './UserBulk'
 import { UserStanding } from './UserStanding'
 import { userScreenMessages } from './user-screen.messages'
+
+/** With a list of all organizations to search. */
+const OrganizationFilter = lazyWithRetry(() => import('./OrganizationFilter'))
 
 const address = ({ id }: UserView): string => `/admin/users/edit/${id}`
 const STATUSES = ['pending', 'inactive', 'graduated'] as const
@@ -31,7 +40,14 @@ function UserList() {
   const label = (field: string): string => translate(`accounts.field.${field}`)
   return (
     <>
-      <PageHeader title={translate('users.title')} />
+      <PageHeader
+        title={translate('users.title')}
+        intents={
+          <Button component={Link} to="/invitations" variant="outlined">
+            {translate('accounts.invite')}
+          </Button>
+        }
+      />
       <ListFrame<UserView>
         label={translate('users.title')}
         resource="users"
@@ -40,6 +56,7 @@ function UserList() {
           { label: translate('accounts.locked'), filter: { sign_in_locked: true } },
           ...STATUSES.map(status => ({ label: translate(`accounts.status.${status}`), filter: { status } })),
         ]}
+        filters={<UserFilters />}
         open={address}
         bulk={<UserBulk />}
         empty={<EmptyState text={translate('accounts.empty')} />}
@@ -80,6 +97,23 @@ function UserList() {
           </Box>
         )}
       />
+    </>
+  )
+}
+
+function UserFilters() {
+  const translate = useTranslate()
+  const roleName = useRoleName()
+  return (
+    <>
+      <ChoiceFilter
+        field="role"
+        label={translate('accounts.filter.role')}
+        choices={ROLES.map(value => ({ value, label: roleName({ keyname: value, name: value }) }))}
+      />
+      <Suspense fallback={null}>
+        <OrganizationFilter />
+      </Suspense>
     </>
   )
 }

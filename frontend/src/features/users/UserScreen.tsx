@@ -62,12 +62,13 @@ function MailsComeBack({ since }: { since: string | null }) {
 }
 
 /** What keeps this person from signing in, and what helps. */
-function WhyNotIn({ user: { status, sign_in_locked, positions, deleted_at } }: { user: UserDetails }) {
+function WhyNotIn({ user: { status, sign_in_locked, two_factor, positions, deleted_at } }: { user: UserDetails }) {
   const translate = useTranslate()
   if (deleted_at) return <Alert severity="info">{translate('accounts.why.deleted')}</Alert>
   const reasons = [
     ...(status === 'inactive' || status === 'pending' ? [status] : []),
     ...(sign_in_locked ? ['locked'] : []),
+    ...(two_factor.tries_used_up ? ['second_step'] : []),
     ...(positions.every(position => position.status === 'archived') ? ['no_position'] : []),
   ]
   return reasons.map(reason => (

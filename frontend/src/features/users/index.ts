@@ -26,6 +26,7 @@ export const users: Feature = {
     },
   ],
   slots: {
+    adminDashboard: lazyWithRetry(() => import('./ActiveAdmins')),
     accountDetails: lazyWithRetry(() => import('./UserDetailsDialog')),
     personLinks: [
       {

@@ -26,10 +26,15 @@ export function useUserFacts(user: UserDetails): readonly Fact[] {
       label: label('devices'),
       value: translate(devices === 0 ? 'accounts.nowhere' : 'accounts.devices', { smart_count: devices }),
     },
+    { label: label('two_factor'), value: waysInWords(user, translate) },
     ...(user.positions.some(isTrainee) ? [{ label: label('hipaa_completed'), value: trained }] : []),
     { label: label('id'), value: user.id },
   ]
 }
+
+const waysInWords = ({ two_factor }: UserDetails, translate: (key: string) => string): string =>
+  two_factor.ways.map(way => translate(`accounts.second_step.${way}`)).join(', ') ||
+  translate('accounts.no_second_step')
 
 /** Whether somebody has done the HIPAA course is asked of trainees alone. */
 const isTrainee = ({ role_keyname }: UserPosition): boolean => role_keyname === 'trainee'

@@ -2,6 +2,8 @@
 
 export const userScreenMessages = {
   empty: 'Nobody has an account yet.',
+  invite: 'Invite people',
+  filter: { role: 'Role', organization: 'Organization', no_organization: 'No organization is called that.' },
   locked: 'Sign-in locked',
   never: 'Never',
   nowhere: 'Nowhere',
@@ -24,20 +26,26 @@ export const userScreenMessages = {
     created_at: 'Joined',
     last_sign_in_at: 'Last signed in',
     devices: 'Signed in',
+    two_factor: 'Two-factor sign-in',
     hipaa_completed: 'HIPAA course',
     id: 'ID',
   },
   yes: 'Completed',
   no: 'Not yet',
+  no_second_step: 'Off',
+  second_step: { authenticator: 'Authenticator app', sms: 'Text message', passkey: 'Passkey' },
   open_page: 'All of the account',
   why: {
     inactive: 'This account is closed: nobody can sign in to it.',
     deleted: 'This person was erased: the account is deleted, and does not open again.',
-    pending: 'The email address has not been confirmed yet, so this person cannot sign in.',
+    pending:
+      'The email address has not been confirmed yet, so this person cannot sign in. The mail with the link that confirms it can be sent again.',
     locked:
       'Somebody has tried to guess the password from several networks. For a day this person can sign in from devices that they have used before, and from no other.',
     mails:
       'Mails to this address have come back since %{since}: no code and no new password reaches this person. Another address helps, or one that takes mails again.',
+    second_step:
+      'Somebody has given so many wrong codes after the password today that no further are taken until tomorrow. Whoever has lost phone and codes is helped by resetting two-factor sign-in.',
     no_position: 'This person holds no position any more, so there is nothing to sign in to.',
   },
   position: {
@@ -79,6 +87,10 @@ export const userScreenMessages = {
   reset: {
     button: 'Reset password',
     done: 'A link to choose a new password is on its way to %{name}. Until then the old one opens the account.',
+  },
+  send_again: {
+    button: 'Send the mail again',
+    done: 'The mail that confirms the address is sent to %{name} again: three times an hour at most. The link of the one before opens nothing any more.',
   },
   sign_out: {
     button: 'Sign out everywhere',
@@ -143,5 +155,11 @@ export const userScreenMessages = {
     into: 'This account was merged into that of %{name}, %{email}.',
     open_other: 'Open that account',
   },
-  edit: { button: 'Edit', title: 'Edit %{name}', submit: 'Save', done: 'Saved.' },
+  edit: {
+    button: 'Edit',
+    title: 'Edit %{name}',
+    submit: 'Save',
+    done: 'Saved.',
+    meanwhile: 'Somebody has changed this since you opened the form. Saving puts back what stands here instead of:',
+  },
 }

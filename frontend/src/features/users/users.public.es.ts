@@ -1,9 +1,16 @@
 // The words of the screens of accounts, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import type { activeAdminsMessages } from './active-admins.messages'
 import type { userScreenMessages } from './user-screen.messages'
 
 const accounts: typeof userScreenMessages = {
   empty: 'Todavía no hay ninguna cuenta.',
+  invite: 'Invitar personas',
+  filter: {
+    role: 'Papel',
+    organization: 'Organización',
+    no_organization: 'Ninguna organización se llama así.',
+  },
   locked: 'Inicio de sesión bloqueado',
   never: 'Nunca',
   nowhere: 'En ningún dispositivo',
@@ -28,6 +35,7 @@ const accounts: typeof userScreenMessages = {
     created_at: 'Alta',
     last_sign_in_at: 'Última sesión',
     devices: 'Sesiones abiertas',
+    two_factor: 'Verificación en dos pasos',
     phone: 'Teléfono móvil',
     other_phone: 'Otro teléfono',
     address: 'Dirección',
@@ -37,15 +45,20 @@ const accounts: typeof userScreenMessages = {
   },
   yes: 'Hecho',
   no: 'Todavía no',
+  no_second_step: 'Desactivada',
+  second_step: { authenticator: 'Aplicación de autenticación', sms: 'Mensaje de texto', passkey: 'Llave de acceso' },
   open_page: 'Ver toda la cuenta',
   why: {
     inactive: 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
     deleted: 'Los datos de esta persona se borraron: la cuenta está eliminada y no vuelve a abrirse.',
-    pending: 'La dirección de correo aún no se ha confirmado, por lo que esta persona no puede iniciar sesión.',
+    pending:
+      'La dirección de correo aún no se ha confirmado, por lo que esta persona no puede iniciar sesión. El correo con el enlace que la confirma se puede enviar de nuevo.',
     locked:
       'Alguien intentó adivinar la contraseña desde varias redes. Durante un día esta persona puede iniciar sesión solo desde dispositivos ya usados.',
     mails:
       'Los correos a esta dirección vuelven desde: %{since}. A esta persona no le llega ningún código ni contraseña nueva. Ayuda otra dirección, o que esta vuelva a recibir correos.',
+    second_step:
+      'Hoy se introdujeron tantos códigos erróneos después de la contraseña que hasta mañana no se acepta ninguno más. A quien perdió el teléfono y los códigos le ayuda restablecer la verificación en dos pasos.',
     no_position: 'Esta persona ya no ocupa ningún puesto, así que no tiene dónde iniciar sesión.',
   },
   position: {
@@ -91,6 +104,10 @@ const accounts: typeof userScreenMessages = {
   reset: {
     button: 'Restablecer contraseña',
     done: 'Se ha enviado a %{name} un enlace para elegir una contraseña nueva. Mientras tanto sigue valiendo la anterior.',
+  },
+  send_again: {
+    button: 'Enviar el correo de nuevo',
+    done: 'Se envía de nuevo a %{name} el correo que confirma la dirección: como máximo tres veces por hora. El enlace del anterior deja de servir.',
   },
   sign_out: {
     button: 'Cerrar todas las sesiones',
@@ -155,7 +172,20 @@ const accounts: typeof userScreenMessages = {
     into: 'Esta cuenta se unió a la de %{name}, %{email}.',
     open_other: 'Abrir aquella cuenta',
   },
-  edit: { button: 'Modificar', title: 'Modificar %{name}', submit: 'Guardar', done: 'Guardado.' },
+  edit: {
+    button: 'Modificar',
+    title: 'Modificar %{name}',
+    submit: 'Guardar',
+    done: 'Guardado.',
+    meanwhile: 'Alguien cambió esto después de abrir el formulario. Al guardar, lo que está aquí sustituye a:',
+  },
 }
 
-export const publicWords: PageWords = { accounts }
+const activeAdmins: typeof activeAdminsMessages = {
+  title: 'Administración activa',
+  about:
+    'Ahora puede administrar la plataforma una persona. |||| Ahora pueden administrar la plataforma %{smart_count} personas.',
+  failed: 'No se pudo cargar quién administra la plataforma.',
+}
+
+export const publicWords: PageWords = { accounts, 'active-admins': activeAdmins }

@@ -28,7 +28,9 @@ const position = (number: number, more = {}) => ({
 const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ id: ID, name: 'Ana Ruiz', first_name: 'Ana', last_name: 'Ruiz', email: 'ana@harbor.test', status: 'active' },
   ...{ sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, hipaa_completed: true, devices: 1 },
+  version: 3,
   mails_come_back_since: null,
+  two_factor: { ways: [], tries_used_up: false },
   profile_image_url: null,
   ...{ created_at: '2026-03-02T10:00:00.000Z', last_sign_in_at: '2026-03-02T11:00:00.000Z' },
   ...{ phone: '+12125550123', other_phone: null, address1: '12 Pine Street', address2: 'Apartment 4' },
@@ -55,6 +57,22 @@ test('ADMTOOL-004 the list names people with where they work, and says who is lo
   expect(within(row).getByText('Sign-in locked')).toBeTruthy()
 })
 
+test('the list is narrowed to a role and to an organization, and leads to where people are invited', async () => {
+  const data = [{ id: idOf(61), name: 'Harbor University', kind: 'academic' }]
+  const { server } = open('/admin/users', { [LIST]: listOf([anAccount()]), [NAMES]: { json: { data } } })
+  await screen.findByRole('link', { name: 'Ana Ruiz' })
+  expect(screen.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toBe('/invitations')
+  await userEvent.click(screen.getByRole('button', { name: 'Role' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Supervisor' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Organization' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Organization' }))
+  await userEvent.type(await panel.findByRole('combobox'), 'harbor')
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbor University' }))
+  const asked = { role: 'supervisor', organization_id: idOf(61) }
+  await waitFor(() => expect(JSON.parse(server.calls(LIST).at(-1)?.query.get('filter') ?? '{}')).toEqual(asked))
+  expect(await screen.findByText('Organization: Harbor University')).toBeTruthy()
+})
+
 test('an account that was deleted says so, and offers nothing', async () => {
   account({ status: 'inactive', name: '[erased]', deleted_at: '2026-11-20T10:00:00.000Z' })
   expect(await screen.findByText('Deleted')).toBeTruthy()
@@ -75,6 +93,38 @@ test('what keeps somebody out is said, and a lock is lifted by a press', async (
   await press('Unlock sign-in')
   await waitFor(() => expect(server.calls(UNLOCK)).toHaveLength(1))
   expect(await screen.findByText(/can be signed in to from new devices again/)).toBeTruthy()
+})
+
+const RESET_STEP = `POST /api/users/${ID}/two-factor/reset`
+const lost = 'Has lost the phone; known by voice'
+
+test('two-factor sign-in is reset for somebody else once it is said why', async () => {
+  const { server } = account(
+    { two_factor: { ways: ['authenticator', 'passkey'], tries_used_up: true } },
+    { [RESET_STEP]: { json: { reset: true } } },
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('so many wrong codes')
+  expect(screen.getByText('Authenticator app, Passkey')).toBeTruthy()
+  await press('Reset two-factor sign-in')
+  const question = await screen.findByRole('alertdialog', { name: 'Reset the two-factor sign-in of Ana Ruiz?' })
+  expect(question.textContent).toContain('every session of this person ends')
+  const confirm = within(question).getByRole('button', { name: 'Reset two-factor sign-in' })
+  await userEvent.click(confirm)
+  expect(server.calls(RESET_STEP)).toEqual([])
+  await userEvent.type(within(question).getByLabelText(/Why/), lost)
+  await userEvent.click(confirm)
+  await waitFor(() => expect(server.calls(RESET_STEP).map(({ body }) => body)).toEqual([{ reason: lost }]))
+  expect(await screen.findByText('The two-factor sign-in of Ana Ruiz is reset.')).toBeTruthy()
+})
+
+test.each<[string, Partial<UserDetails>]>([
+  ['nothing is set up', {}],
+  ['the account is closed', { status: 'inactive', two_factor: { ways: ['sms'], tries_used_up: false } }],
+  ['it is one’s own', { id: aUser('admin').id, two_factor: { ways: ['sms'], tries_used_up: false } }],
+])('where %s, no two-factor sign-in is reset', async (_where, changes) => {
+  account(changes)
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: 'Reset two-factor sign-in' })).toBeNull()
 })
 
 test('that mails to an address come back is said, and since when', async () => {
@@ -114,8 +164,32 @@ test('a name is corrected in a form, which sends nothing without one', async () 
   expect(server.calls(EDIT)).toEqual([])
   await userEvent.type(name, 'Anne')
   await press('Save')
-  const body = { first_name: 'Anne', last_name: 'Ruiz', timezone: 'America/Los_Angeles' }
+  const body = { first_name: 'Anne', last_name: 'Ruiz', timezone: 'America/Los_Angeles', version: 3 }
   await waitFor(() => expect(server.calls(EDIT).map(call => call.body)).toEqual([body]))
+})
+
+test('what another admin has changed meanwhile is not put back unseen', async () => {
+  const answers = [anAccount(), anAccount({ last_name: 'Vega', version: 4 })]
+  const conflict = { status: 409, json: { errors: [{ code: 'version_conflict', message: 'changed meanwhile' }] } }
+  const saved = [conflict, { json: {} }]
+  const { server } = account(
+    {},
+    {
+      [ONE]: () => ({ json: answers.shift() ?? anAccount({ last_name: 'Vega', version: 4 }) }),
+      [EDIT]: () => saved.shift() ?? conflict,
+    },
+  )
+  await press('Edit')
+  const name = await screen.findByLabelText(/First name/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Anne')
+  await press('Save')
+  const alert = await screen.findByText(/Somebody has changed this since you opened the form/)
+  expect(alert.textContent).toContain('Last name: Vega')
+  await press('Save')
+  await waitFor(() =>
+    expect(server.calls(EDIT).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]),
+  )
 })
 
 test('a position is given in an organization that is found by its name, with a role that its kind has', async () => {
@@ -193,10 +267,26 @@ test('ADMIN-028 a password is reset by a press, and why it was not is told', asy
   ])
 })
 
-test('whoever cannot sign in is offered no new password', async () => {
-  account({ status: 'pending' })
+test.each(['pending', 'inactive'] as const)(
+  'whoever is %s cannot sign in, and is offered no new password',
+  async status => {
+    account({ status })
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull()
+  },
+)
+
+test('to whoever has not proved their address the mail that does is sent again; to nobody else', async () => {
+  const SEND = 'POST /api/signup/resend-email-verification'
+  const { server, unmount } = account({ status: 'pending' }, { [SEND]: { json: {} } })
+  expect((await screen.findByRole('alert')).textContent).toContain('can be sent again')
+  await press('Send the mail again')
+  await waitFor(() => expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ email: 'ana@harbor.test' }]))
+  expect(await screen.findByText(/is sent to Ana Ruiz again/)).toBeTruthy()
+  unmount()
+  account({})
   await screen.findByRole('button', { name: 'Edit' })
-  expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
 })
 
 test('ADMTOOL-005 several accounts are signed out, closed or opened at once, with an answer for each; never one’s own', async () => {

@@ -70,6 +70,8 @@ export interface ListFrameProps<Item extends RaRecord> {
   readonly calendar?: CalendarContent<Item>
   /** Where its things are, as another view of it; what asks for it stands among the intents. */
   readonly map?: ReactNode
+  /** Its rows may be asked for as cards where there is room for columns, too. */
+  readonly asCards?: boolean
   /** Which groups its rows can stand in. */
   readonly grouping?: Grouping<Item>
   /** Rows may stand for several things each. */
@@ -81,6 +83,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
   insistOnOrder(props)
   const look = useLook(props)
   const asRows = look === undefined
+  const asCards = useCards(props)
   const folding = useFoldingNow(props)
   return (
     <WithViews narrowed={isNarrowed(props)}>
@@ -91,7 +94,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
               <ListToolbar
                 quickFilters={props.quickFilters ?? []}
                 searchable={props.searchable ?? true}
-                order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} />}
+                order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} always={asCards} />}
                 columns={<Tools {...props} />}
                 filters={props.filters}
                 intents={props.intents}
@@ -116,6 +119,10 @@ function insistOnOrder<Item extends RaRecord>({ columns, resource, sort }: ListF
 const useLook = <Item extends RaRecord>({ board, calendar, map }: ListFrameProps<Item>) =>
   useShownAs({ board, calendar, map })
 
+/** Rows all the same, in another shape. */
+const useCards = <Item extends RaRecord>({ asCards }: ListFrameProps<Item>): boolean =>
+  useShownAs({ cards: asCards || undefined }) === 'cards'
+
 /** Other views show single things. */
 function useFoldingNow<Item extends RaRecord>(props: ListFrameProps<Item>): Folding<Item> | undefined {
   const { on } = useFoldChoice(props.folding ?? { field: '' })
@@ -127,7 +134,10 @@ function useFoldingNow<Item extends RaRecord>(props: ListFrameProps<Item>): Fold
 function Rows<Item extends RaRecord>(props: ListFrameProps<Item>) {
   const { label, board, calendar, map, open, empty } = props
   const look = useLook(props)
-  if (!look) return <ListShown<Item> empty={empty}>{items => <ListItems {...props} items={items} />}</ListShown>
+  const cards = useCards(props)
+  if (!look) {
+    return <ListShown<Item> empty={empty}>{items => <ListItems {...props} items={items} asCards={cards} />}</ListShown>
+  }
   return (
     <Suspense fallback={<ListSkeleton />}>
       {look === 'map' && map}

@@ -1,4 +1,4 @@
-// The rows of a list: a table, and cards on a phone.
+// The rows of a list: a table, and cards on a phone or where they are asked for.
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
@@ -20,9 +20,10 @@ import { lookedAt, usePeeked } from './use-peek'
 export function ListItems<Item extends RaRecord>(props: ListFrameProps<Item> & { items: readonly Item[] }) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const printing = usePrinting()
+  const cards = phone || props.asCards === true
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {phone && !printing ? <Cards {...props} /> : <Rows {...props} />}
+      {cards && !printing ? <Cards {...props} beside={!phone} /> : <Rows {...props} />}
     </Paper>
   )
 }
@@ -102,8 +103,21 @@ function Rows<Item extends RaRecord>(props: ListFrameProps<Item>) {
   )
 }
 
-function Cards<Item extends RaRecord>(props: ListFrameProps<Item> & { items: readonly Item[] }) {
-  const { label, resource, columns, items, card, open, bulk, selectable } = props
+interface CardsProps<Item extends RaRecord> extends ListFrameProps<Item> {
+  readonly items: readonly Item[]
+  /** Several in a row, where there is room. */
+  readonly beside: boolean
+}
+
+const BELOW = { list: {}, card: { borderBottom: 1, '&:last-of-type': { borderBottom: 0 } } } as const
+const BESIDE = {
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: 2, p: 2 },
+  card: { border: 1, borderRadius: 1 },
+} as const
+
+function Cards<Item extends RaRecord>(props: CardsProps<Item>) {
+  const { label, resource, columns, items, card, open, bulk, selectable, beside } = props
+  const shape = beside ? BESIDE : BELOW
   const navigate = useNavigate()
   const [hidden] = useHidden(resource)
   const [density] = useDensity(resource)
@@ -115,7 +129,7 @@ function Cards<Item extends RaRecord>(props: ListFrameProps<Item> & { items: rea
   }
   const shown = new Set(shownColumns(columns, hidden, sort.field).map(({ source }) => source))
   const list = (some: readonly Item[]) => (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, ...shape.list }}>
       {some.map(item => (
         <Box
           component="li"
@@ -125,9 +139,8 @@ function Cards<Item extends RaRecord>(props: ListFrameProps<Item> & { items: rea
             display: 'flex',
             gap: 1.5,
             p: CARD_SPACE[density],
-            borderBottom: 1,
+            ...shape.card,
             borderColor: 'divider',
-            '&:last-of-type': { borderBottom: 0 },
           }}
         >
           {bulk && (

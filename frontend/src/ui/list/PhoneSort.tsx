@@ -1,4 +1,4 @@
-// The order of a list on a phone, where rows are cards and no columns stand to be pressed.
+// The order of a list whose rows are cards, as on every phone: no columns stand to be pressed.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
@@ -11,16 +11,22 @@ import { useListContext, useTranslate } from 'react-admin'
 import { type Choosable, fieldOf } from './ColumnChooser'
 
 /** Nothing where there is room for columns, or where no order can be chosen. */
-export function PhoneSort({ columns }: { columns: readonly Choosable[] }) {
+interface PhoneSortProps {
+  readonly columns: readonly Choosable[]
+  /** They are cards at any width. */
+  readonly always?: boolean
+}
+
+export function PhoneSort({ columns, always = false }: PhoneSortProps) {
   const translate = useTranslate()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { sort, setSort } = useListContext()
   const choices = columns.filter(({ sortable }) => sortable)
-  if (!phone || choices.length === 0) return null
+  if (!(phone || always) || choices.length === 0) return null
   const up = sort.order === 'ASC'
   const turn = translate(`app.list.${up ? 'ascending' : 'descending'}`)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 150px' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 150px', minWidth: 150 }}>
       <TextField
         select
         label={translate('app.list.sort_by')}

@@ -1,7 +1,7 @@
-// As what a list is shown: as rows, or as one of the views that it has; the address says which.
+// As what a list is shown: as rows, as cards at any width, or as one of the views that it has; the address says which.
 import { useParameter } from './list-address'
 
-export const LOOKS = ['board', 'calendar', 'map'] as const
+export const LOOKS = ['board', 'calendar', 'map', 'cards'] as const
 export type ListLook = (typeof LOOKS)[number]
 
 const isLook = (text: string | undefined): text is ListLook => LOOKS.some(look => look === text)

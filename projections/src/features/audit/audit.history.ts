@@ -80,8 +80,16 @@ function inName(value: unknown, { nameOf }: Names): unknown {
 const isShown = (field: string, value: unknown): boolean =>
   field !== 'reason' && !/Ids?$/.test(field) && [value].flat().every(isPlain)
 
-/** Told of the event itself: a second comment, signature or participant does not change the first, and a day or a period says which is meant. */
-const OF_THE_EVENT: ReadonlySet<string> = new Set(['role', 'body', 'participant', 'guestName', 'day', 'period'])
+/** Told of the event itself: a second comment, signature or participant does not change the first, and a day, a period or a contract says which is meant. */
+const OF_THE_EVENT: ReadonlySet<string> = new Set([
+  'role',
+  'body',
+  'participant',
+  'guestName',
+  'day',
+  'period',
+  'contract',
+])
 
 function changesOf(data: Data, known: Map<string, unknown>): HistoryEntry['changes'] {
   return Object.entries(data).flatMap(([field, after]) => {

@@ -26,7 +26,7 @@ const HAS_EXPIRED = `coalesce((select bool_or(${licenseIsMissed('sp.licenses', '
   from jsonb_array_elements(sp.licenses) l), false)`
 
 const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,
-  t.position_status as status, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,
+  t.position_status as status, pe.user_status = 'pending' as unverified, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,
   case when t.role in ('supervisor', 'faculty') then coalesce(sp.accepting_trainees, false) end as accepting_trainees,
   case when t.role in ('supervisor', 'faculty') then ${HAS_EXPIRED} end as license_expired,
   t.created_at as joined_at`
@@ -39,6 +39,7 @@ const SORTS = { name: { by: ['pe.name'] }, joined_at: { by: ['t.created_at'] } }
 
 interface Filter {
   readonly status?: PositionStatus | undefined
+  readonly unverified?: boolean | undefined
   readonly role?: Role | undefined
   readonly hipaa_completed?: boolean | undefined
   readonly accepting_trainees?: boolean | undefined
@@ -89,6 +90,7 @@ function narrowed(one: Conditions, { principal, filter, role }: Narrowing): Cond
   one.when(role, 't.role = ?')
   one.when(filter.status, 't.position_status = ?')
   if (!knowsStanding(principal)) one.and(`t.position_status = 'active'`)
+  if (filter.unverified !== undefined) one.and(`pe.user_status ${filter.unverified ? '=' : '<>'} 'pending'`)
   if (filter.hipaa_completed !== undefined) one.and('pe.hipaa_completed = ?', filter.hipaa_completed)
   one.when(filter.accepting_trainees, 'coalesce(sp.accepting_trainees, false) = ?')
   one.when(filter.license_expired, `${HAS_EXPIRED} = ?`)

@@ -24,7 +24,7 @@ export const people: ReadFeature = {
   historyFields: { ownerId: { as: 'owner', by: 'person' } },
   historyWords: organizationTold,
   history: {
-    user: { projection: personProjection, onlyFor: personPolicy.history, personal: true },
+    user: { projection: personProjection, machinery: ['revision'], onlyFor: personPolicy.history, personal: true },
     organization: { projection: organizationProjection, onlyFor: organizationPolicy.history },
   },
 }

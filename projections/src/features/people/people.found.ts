@@ -8,7 +8,7 @@ import { available } from './people.queries'
 import { personTable } from './people.table'
 
 /** Of whom some may not be picked. */
-const LOOKED_AT = 2000
+const LOOKED_AT = 500
 
 export const findablePeople: Findable = {
   uses: ['person', 'position'],

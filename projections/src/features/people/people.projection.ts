@@ -30,7 +30,7 @@ const proved = ({ meta }: Pick<StoredEvent, 'meta'>): Pick<PersonRow, 'email_pro
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 11,
+  version: 12,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -42,6 +42,7 @@ export const personProjection: Projection<PersonRow> = {
         ...toRow(personAddress, data),
         email_proved_at: data.status === 'pending' ? null : meta.occurredAt,
         zone: data.zone,
+        revision: 0,
         language: null,
         accepted_terms: null,
         accepted_privacy: null,
@@ -89,10 +90,11 @@ export const personProjection: Projection<PersonRow> = {
       }),
     },
     PersonDetailsChanged: {
-      patch: ({ data }) => ({
+      patch: ({ data }, row) => ({
         ...toRow(personName, data),
         name: `${data.firstName} ${data.lastName}`.trim(),
         zone: data.zone,
+        revision: row.revision + 1,
         words: wordsOf(`${data.firstName} ${data.lastName}`),
       }),
     },

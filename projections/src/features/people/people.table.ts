@@ -20,6 +20,8 @@ export type PersonRow = RowOf<typeof personName> &
     /** When they last showed that mails to their address reach them. */
     readonly email_proved_at: string | null
     readonly zone: string
+    /** How often name or zone was corrected. */
+    readonly revision: number
     readonly language: string | null
     readonly accepted_terms: string | null
     readonly accepted_privacy: string | null
@@ -53,6 +55,7 @@ export const personTable: TableDefinition<PersonRow> = {
     ...columnsOf(personAddress),
     email_proved_at: 'timestamptz',
     zone: 'text',
+    revision: 'integer',
     language: 'text',
     ...columnsOf(acceptedTexts),
     user_status: 'text',

@@ -19,6 +19,7 @@ import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { comesBackSince } from '../mails/mails.returned'
 import { namedOrAddressed } from '../people/person-ref'
 import { currentTrainingOf, USES_OF_TRAINING } from './users.training'
+import { type SecondStepReads, twoFactorOf } from './users.two-factor'
 
 export const USES = ['person', 'account', 'position', 'organization']
 export const FROM = 'read.person t'
@@ -45,7 +46,7 @@ const MERGING = `(select ${ACCOUNT} from read.person a where a.user_id = t.merge
 
 const CONTACT = selected(contactDetails, 'c')
 
-const DETAILS = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING},
+const DETAILS = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.revision, t.language, t.hipaa_completed, t.image_id, ${CONTACT}, ${MERGING},
   ${comesBackSince('t')} as comes_back_since`
 
 interface ReadUser {
@@ -64,6 +65,7 @@ interface ReadDetails extends ReadUser, RowOf<typeof contactDetails> {
   readonly first_name: string
   readonly last_name: string
   readonly zone: string
+  readonly revision: number
   readonly language: string | null
   readonly hipaa_completed: boolean
   readonly image_id: string | null
@@ -78,7 +80,7 @@ const SORTS = {
   last_sign_in_at: { by: ['t.last_sign_in_at'], nullable: true },
 } as const
 
-export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): readonly Binding[] => [
+export const userQueries = (services: Pick<ReadServices, 'sessions'> & SecondStepReads): readonly Binding[] => [
   bindList(listUsers, USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const words = await namedOrAddressed(db, terms, 't')
@@ -103,8 +105,7 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       where.select(DETAILS, `${FROM} left join read.contact c using (user_id)`),
     )
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
-    const { first_name, last_name, zone: timezone, language, hipaa_completed } = row
-    const devices = (await sessions.openOf(id)).length
+    const { first_name, last_name, zone: timezone, revision: version, language, hipaa_completed } = row
     const profile_image_url = profileImageUrl(row.image_id)
     return {
       ...viewOf(row),
@@ -112,10 +113,12 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
       first_name,
       last_name,
       timezone,
+      version,
       language,
       hipaa_completed,
       ...onlyRow(contactDetails, row),
-      devices,
+      devices: (await services.sessions.openOf(id)).length,
+      two_factor: await twoFactorOf(services, id),
       mails_come_back_since: row.comes_back_since?.toISOString() ?? null,
       merged_into: row.merged_into,
       merges: row.merges.map(merge => ({ ...merge, undo_until: undoneUntil(merge.merged_at) })),

@@ -18,6 +18,8 @@ export const member = z
     role_name: z.string(),
     /** Of the position. */
     status: positionStatus,
+    /** Has not proved yet whose the address of the account is. */
+    unverified: z.boolean(),
     /** Whether the HIPAA course is done; null for who is no trainee. */
     hipaa_completed: z.boolean().nullable(),
     /** Whether they take trainees; null for who neither supervises nor teaches. */
@@ -39,13 +41,15 @@ const shared = {
   defaultOrder: 'asc',
 } as const
 
-const columns = {
-  name: textColumn('Name'),
+const name = textColumn('Name')
+const standing = {
   status: codesColumn('Status', STATUS_WORDS),
+  unverified: yesOrNoColumn('Not verified yet'),
   joined_at: instantColumn('Joined'),
 }
-const filter = z.strictObject({ status: positionStatus.optional() })
+const columns = { name, ...standing }
 const yesOrNo = z.stringbool().or(z.boolean()).optional()
+const filter = z.strictObject({ status: positionStatus.optional(), unverified: yesOrNo })
 /** Of those who have a supervision profile. */
 const PROFILED = {
   filter: filter.extend({ accepting_trainees: yesOrNo, license_expired: yesOrNo }),
@@ -65,7 +69,7 @@ export const listMembers = list({
   summary: 'Everybody of the organization, by how words of their name begin.',
   access: { who: ['coordinator'], relation: RELATION },
   filter: filter.extend({ role: role.optional() }),
-  columns: { name: columns.name, role_name: textColumn('Role'), status: columns.status, joined_at: columns.joined_at },
+  columns: { name, role_name: textColumn('Role'), ...standing },
 })
 
 export const listTrainees = list({

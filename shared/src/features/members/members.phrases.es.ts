@@ -4,6 +4,7 @@ import type { Texts } from '../../kernel/texts'
 export const phrases: Texts = {
   Pending: 'Pendiente',
   'HIPAA course': 'Curso de HIPAA',
+  'Not verified yet': 'Sin verificar',
   'License expired': 'Licencia vencida',
   'Takes trainees': 'Acepta personas en formación',
 }

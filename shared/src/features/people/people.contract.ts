@@ -61,7 +61,8 @@ export const switchPosition = command({
   access: { ...signedIn, relation: "the position is one's own and not archived", impersonation: 'allow' },
   params: byId,
   answer: ACCEPTED,
-  refusals: ['position.archived'],
+  /** `position.second_step` comes with `next`, where one signs in again. */
+  refusals: ['position.archived', 'position.second_step'],
 })
 
 export const acceptTermsAndPrivacy = command({

@@ -86,6 +86,18 @@ test('name and zone are corrected', () => {
     .thenRefused('not_found')
 })
 
+test('name and zone are corrected by whoever has seen how they are now', () => {
+  const details = { firstName: 'Anne', lastName: 'Right', zone: 'America/Denver' }
+  const corrected: UserEvent = { type: 'PersonDetailsChanged', data: { userId, ...details } }
+  const again = { type: 'ChangeDetails', ...details, lastName: 'Wright' } as const
+  given(registered, corrected)
+    .when({ ...again, version: 1 })
+    .thenEmits({ ...corrected, data: { ...corrected.data, lastName: 'Wright' } })
+  given(registered, corrected)
+    .when({ ...again, version: 0 })
+    .thenRefused('version_conflict')
+})
+
 test('the same role twice in one organization is refused, until the first is archived', () => {
   const archived: UserEvent = {
     type: 'PositionStatusChanged',

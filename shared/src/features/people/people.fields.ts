@@ -145,4 +145,6 @@ const wordOf = <Text extends z.ZodType>(text: Text) => z.object({ one: text, man
 /** What an organization calls things, by their keys; what is not there is called as everywhere. */
 export const storedWords = z.record(plainText(30), wordOf(plainText(WORD_MAX)))
 export type OrganizationWords = z.infer<typeof storedWords>
-export const sentWords = z.partialRecord(z.enum(DYNAMIC_WORDS), wordOf(requiredText(WORD_MAX)))
+/** Braces and bars part the texts that a word is put into. */
+const sentWord = requiredText(WORD_MAX).refine(word => !/[{}|]/.test(word), { params: { rule: 'plain_word' } })
+export const sentWords = z.partialRecord(z.enum(DYNAMIC_WORDS), wordOf(sentWord))

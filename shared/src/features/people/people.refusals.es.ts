@@ -4,6 +4,8 @@ import type { Texts } from '../../kernel/feature'
 export const refusals: Texts = {
   'person.not_available': 'no se puede elegir a esta persona',
   'position.archived': 'este puesto está archivado',
+  'position.second_step':
+    'este puesto pide la verificación en dos pasos. Hay que iniciar sesión de nuevo para trabajar desde él',
   'position.exists': 'esta persona ya tiene ese rol en la organización',
   'position.trainee_exclusive': 'quien es {trainee} no puede tener otro rol en la misma organización',
   'user.email_taken': 'este correo electrónico ya está en uso',

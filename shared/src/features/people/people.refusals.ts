@@ -4,6 +4,7 @@ import type { Texts } from '../../kernel/feature'
 export const refusals: Texts = {
   'person.not_available': 'this person cannot be picked',
   'position.archived': 'this position is archived',
+  'position.second_step': 'this position asks for two-factor sign-in. Sign in again to work from it',
   'position.exists': 'this person already holds that role in the organization',
   'position.trainee_exclusive': 'a {trainee} cannot hold another role in the same organization',
   'user.email_taken': 'this email is already in use',

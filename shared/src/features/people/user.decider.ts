@@ -3,7 +3,7 @@ import type { PositionStatus, UserStatus } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
-import { refuse } from '../../kernel/refusal'
+import { type Refusal, refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
 import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from './user.email'
 import type { UserEvent } from './user.events'
@@ -35,7 +35,11 @@ export type UserCommand =
       EventData<'ContactDetailsChanged'>,
       'userId'
     >)
-  | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
+  /** `version`: the one that was seen. */
+  | ({ readonly type: 'ChangeDetails'; readonly version?: number | undefined } & Omit<
+      EventData<'PersonDetailsChanged'>,
+      'userId'
+    >)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
   | TermsCommand
@@ -105,10 +109,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
       return changePosition(command, state)
     case 'ChangeUserStatus':
       return changeStatus(command.status, state)
-    case 'ChangeDetails': {
-      const { firstName, lastName, zone } = command
-      return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
-    }
+    case 'ChangeDetails':
+      return changeDetails(command, state)
     case 'ChangeContact':
       return changeContact(command, state)
     case 'GiveResponse':
@@ -133,13 +135,26 @@ function changeStatus(status: UserStatus, { id: userId, status: before, mergedIn
   return status === before ? [] : [{ type: 'UserStatusChanged', data: { userId, status } }]
 }
 
-/** Its own version: that of the person changes with each sign-in. */
-function changeContact(
-  { version: expected, ...told }: Extract<UserCommand, { type: 'ChangeContact' }>,
-  { id: userId, contactVersion: actual }: KnownUser,
+function changeDetails(
+  { version, firstName, lastName, zone }: Extract<UserCommand, { type: 'ChangeDetails' }>,
+  { id: userId, detailsVersion }: KnownUser,
 ): Decision<UserEvent> {
-  if (expected !== undefined && expected !== actual)
-    return refuse('version_conflict', { expected, actual }, { kind: 'conflict' })
+  const refusal = overtaken(version, detailsVersion)
+  return refusal ?? [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
+}
+
+/** Each has a version of its own: that of the person changes with each sign-in. */
+const overtaken = (expected: number | undefined, actual: number): Refusal | undefined =>
+  expected === undefined || expected === actual
+    ? undefined
+    : refuse('version_conflict', { expected, actual }, { kind: 'conflict' })
+
+function changeContact(
+  { version, ...told }: Extract<UserCommand, { type: 'ChangeContact' }>,
+  { id: userId, contactVersion }: KnownUser,
+): Decision<UserEvent> {
+  const refusal = overtaken(version, contactVersion)
+  if (refusal) return refusal
   return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, told) } }]
 }
 

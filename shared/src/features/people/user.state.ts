@@ -31,6 +31,8 @@ export type UserState =
       readonly accepted: AcceptedTexts | undefined
       /** How often they have told how they are reached. */
       readonly contactVersion: number
+      /** How often their name or time zone was corrected. */
+      readonly detailsVersion: number
       /** What they have answered of what is asked at signup. */
       readonly response: HeldResponse
       /** What is asked for after the password. */
@@ -57,6 +59,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       language: undefined,
       accepted: undefined,
       contactVersion: 0,
+      detailsVersion: 0,
       response: NOTHING_ANSWERED,
       twoFactor: undefined,
       passkeys: {},
@@ -128,7 +131,7 @@ function evolveKnown(state: KnownUser, event: KnownEvent): UserState {
     case 'PositionStatusChanged':
       return { ...state, positions: state.positions.map(position => after(position, event.data)) }
     case 'PersonDetailsChanged':
-      return { ...state, zone: event.data.zone }
+      return { ...state, zone: event.data.zone, detailsVersion: state.detailsVersion + 1 }
     case 'UserStatusChanged':
       return { ...state, status: event.data.status }
     case 'HipaaCompleted':

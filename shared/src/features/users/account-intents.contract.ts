@@ -18,7 +18,7 @@ export const editUser = command({
   params: byId,
   body: z.strictObject(changedDetails),
   answer: ACCEPTED,
-  refusals: ['user.zone_unknown'],
+  refusals: ['user.zone_unknown', 'version_conflict'],
 })
 
 export const deactivateUser = command({

@@ -1,5 +1,6 @@
 // One account over HTTP, for those who run the platform, with all its positions.
 import { z } from 'zod'
+import { secondStepWay } from '../../access/second-step'
 import { byId, query } from '../../contract/row'
 import { shownOf } from '../../kernel/fields'
 import { contactDetails } from '../people/people.fields'
@@ -18,6 +19,8 @@ export const userDetails = z
     first_name: z.string(),
     last_name: z.string(),
     timezone: z.string(),
+    /** Of name and time zone: the one to send when they are changed. */
+    version: z.int(),
     /** The key of a language; null: that of their browser. */
     language: z.string().nullable(),
     hipaa_completed: z.boolean(),
@@ -27,6 +30,14 @@ export const userDetails = z
     mails_come_back_since: z.string().nullable(),
     /** On how many devices they are signed in. */
     devices: z.int(),
+    two_factor: z
+      .object({
+        ways: z
+          .array(secondStepWay)
+          .describe('By which they show after their password that it is them; empty: by none.'),
+        tries_used_up: z.boolean().describe('So many wrong ones were given today that no further are taken.'),
+      })
+      .meta({ id: 'SecondStepOfUser' }),
     ...userMerges,
     current_training: currentTraining
       .nullable()

@@ -9,4 +9,6 @@ export const changedDetails = {
   last_name: requiredText(NAME_MAX),
   /** IANA name. */
   timezone: z.string().max(60),
+  /** The version that was opened; a newer one is a conflict. */
+  version: z.int().optional(),
 } as const

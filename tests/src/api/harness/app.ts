@@ -15,6 +15,7 @@ import type { TestDatabase } from '../../setup/database'
 import { migratedDatabase } from '../../setup/migrated-database'
 import { PATIENCE_MS } from '../../setup/patience'
 import { Browser } from './browser'
+import { eventually } from './eventually'
 import { waitingForOthers } from './others'
 
 export interface TestApp {
@@ -82,6 +83,8 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** After which it is looked whether a read model has stalled. */
 const STALLED_MS = 500
+/** After which it is looked again whether what was answered is carried out. */
+const LOOKED_MS = 25
 
 /** `at`: stages of the projection runner, to slow or break it. */
 export async function startApp({
@@ -113,11 +116,16 @@ export async function startApp({
     const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
     return allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
   }
+  /** What was answered of signing up by a link is carried out after it. */
+  const isCarriedOut = async () => (await database.pool.query('select from access.signup limit 1')).rowCount === 0
   const caughtUp = async () => {
+    await eventually(isCarriedOut, done => done)
     await practicum.waterMark.waitForPosition(await gettingOn(), await end(), PATIENCE_MS)
   }
   /** What stalls meanwhile is waited for no longer: a read need not see how that ends. */
   const readable = async () => {
+    for (let waited = 0; waited < PATIENCE_MS && !(await isCarriedOut()); waited += LOOKED_MS)
+      await new Promise(resolve => setTimeout(resolve, LOOKED_MS))
     const position = await end()
     for (let waited = 0; waited < PATIENCE_MS; waited += STALLED_MS)
       if (await practicum.waterMark.waitForPosition(await gettingOn(), position, STALLED_MS)) return

@@ -70,7 +70,10 @@ function possible(columns: Columns, field: string, asked: readonly Policy[]): fc
 const wordIn = (policy: Policy, field: string): readonly string[] =>
   policy.kind === 'is' && policy.field === field ? [policy.value] : []
 
-const OF_THINGS = ['taskId', 'placementId', 'ceCourseId', 'clientId', 'insuranceId', 'siteId', 'thingId', 'trainingId']
+const OF_THINGS = [
+  ...['taskId', 'placementId', 'ceCourseId', 'clientId', 'insuranceId', 'siteContractId', 'siteId', 'thingId'],
+  'trainingId',
+]
 
 function idsFor(field: string): readonly (string | null)[] {
   if (field === 'organizationId') return ORGANIZATIONS

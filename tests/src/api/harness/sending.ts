@@ -10,7 +10,7 @@ export const PDF = '%PDF-1.7 proof of insurance'
 export interface Sending {
   readonly uuid?: string
   readonly filename?: string
-  readonly bytes?: string
+  readonly bytes?: Buffer | string
   readonly key?: string
 }
 
