@@ -1,6 +1,6 @@
 // Words that are fetched with a screen: within it they are read as all others are, by their keys and in the organization's words. A toast outlives the screen, and is handed what it says.
 import { type ReactNode, useMemo } from 'react'
-import { I18nContextProvider, useI18nProvider } from 'react-admin'
+import { I18nContext, useI18nProvider } from 'react-admin'
 import { createI18nProvider } from './i18n-provider'
 import { useMe } from './me'
 import { usePageWords, useSpoken } from './spoken'
@@ -24,5 +24,6 @@ export function ScreenWords({ name, english, children }: ScreenWordsProps) {
       (String(key).startsWith(`${name}.`) ? own : outer).translate(key, options)
     return { ...outer, translate }
   }, [name, said, words, spoken, outer])
-  return <I18nContextProvider value={provider}>{children}</I18nContextProvider>
+  // Not react-admin's own provider: that one draws nothing until it has looked for another language.
+  return <I18nContext.Provider value={provider}>{children}</I18nContext.Provider>
 }

@@ -123,7 +123,7 @@ describe.each([1280, 390])('at a width of %i', width => {
       await route.continue()
     })
     await loaded(page, '/notifications')
-    await page.getByRole('main').getByRole('button', { name: 'Join session' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Approve placement' }).first().waitFor()
     expect(await jumps(page)).toEqual([])
   })
 

@@ -2,6 +2,7 @@
 import { useTranslate } from 'react-admin'
 import { ScreenWords } from '../../providers/screen-words'
 import { PageHeader } from '../../ui/PageHeader'
+import { ReadTogether } from '../../ui/ReadTogether'
 import { QueuedEffects } from './QueuedEffects'
 import { QueuedMails } from './QueuedMails'
 import { queuesMessages } from './queues.messages'
@@ -15,8 +16,10 @@ export default function QueuesScreen() {
         title={translate('dashboards.queues')}
       />
       <ScreenWords name="queues" english={queuesMessages}>
-        <QueuedEffects />
-        <QueuedMails />
+        <ReadTogether>
+          <QueuedEffects />
+          <QueuedMails />
+        </ReadTogether>
       </ScreenWords>
     </>
   )

@@ -19,11 +19,11 @@ import { FactList } from '../../ui/Facts'
 import { useSingleKeysOn } from '../../ui/keyboard'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { ReadTogether } from '../../ui/ReadTogether'
 import { usePositionName } from '../../ui/role-name'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useTabs } from '../../ui/tabs'
-import { ReadTogether } from './ReadTogether'
 
 /** What stands first on a tab without being fetched. */
 const FIRST: Partial<Record<AccountTab, { readonly anchor: string; readonly part: ComponentType }>> = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { PageSkeleton } from '../../ui/PageSkeleton'
+import { PageSkeleton } from './PageSkeleton'
 
 export function ReadTogether({ children }: { children: ReactNode }) {
   const client = useQueryClient()
