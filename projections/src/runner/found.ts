@@ -19,7 +19,8 @@ const GIVEN = `wanted, most, nullif(current_setting('app.user', true), '')::uuid
 const queryOf = (beginnings: string): string =>
   `(select string_agg(quote_literal(one) || ':*', ' & ') from unnest(${beginnings}) one)::tsquery`
 
-const functionOf = ({ name }: Pick<TableDefinition, 'name'>): string => `${READ_SCHEMA}."found_${name}"`
+const functionOf = ({ name }: Pick<TableDefinition, 'name'>, which: 'found' | 'first' = 'found'): string =>
+  `${READ_SCHEMA}."${which}_${name}"`
 
 /**
  * `@@` is not leakproof, so PostgreSQL asks it of a row only after the row lock, one row after the other. This function belongs to the owner of the
@@ -28,8 +29,14 @@ const functionOf = ({ name }: Pick<TableDefinition, 'name'>): string => `${READ_
  */
 export function foundFunctionSql(table: TableDefinition): string {
   if (!table.found) return ''
-  const name = functionOf(table)
-  return `create or replace function ${name}(beginnings text[], most integer) returns setof uuid
+  const { newest, first } = table.found
+  const found = functionSql(functionOf(table), newest === undefined ? byIndex(table) : newestFirst(table, newest))
+  if (first === undefined) return found
+  return `${found};\n  ${functionSql(functionOf(table, 'first'), byIndex(table, first))}`
+}
+
+const functionSql = (name: string, body: string): string =>
+  `create or replace function ${name}(beginnings text[], most integer) returns setof uuid
   language plpgsql stable security definer set search_path = '' set enable_indexscan = on as $found$
   declare
     wanted constant tsquery := ${queryOf('beginnings')};
@@ -38,20 +45,19 @@ export function foundFunctionSql(table: TableDefinition): string {
     others uuid[] := '{}';
   begin
     if wanted is null then return; end if;
-    ${table.found.newest === undefined ? byIndex(table) : newestFirst(table, table.found.newest)}
+    ${body}
     return query select unnest(ids || others);
   end $found$;
   revoke all on function ${name}(text[], integer) from public;
   grant execute on function ${name}(text[], integer) to ${API_ROLE}`
-}
 
 const rowsOf = (table: TableDefinition): string =>
   `from ${qualified(table)} where ${rowLockOf(table.visible, table.name, ASKER)}`
 
 /** The planner would rather go through all rows that one sees, in the hope of meeting the words early. */
-const byIndex = (table: TableDefinition, newest?: string): string => {
-  const columns = [...new Set([table.key, ...(newest === undefined ? [] : [newest])])].join(', ')
-  const order = newest === undefined ? '' : `order by ${newest} desc, ${table.key} desc`
+const byIndex = (table: TableDefinition, by?: string, turn: 'asc' | 'desc' = 'asc'): string => {
+  const columns = [...new Set([table.key, ...(by === undefined ? [] : [by])])].join(', ')
+  const order = by === undefined ? '' : `order by ${by} ${turn}, ${table.key} ${turn}`
   return `perform set_config('enable_indexscan', 'off', true);
     execute $sql$ select array(select ${table.key} from (select ${columns}, found ${rowsOf(table)} and found @@ $7 offset 0) known
       where found @@ $1 ${order} limit $2) $sql$ into others using ${GIVEN};`
@@ -66,7 +72,7 @@ function newestFirst(table: TableDefinition, newest: string): string {
           from (select (quote_literal(word) || ':*')::tsquery as one from unnest($8) word) words)
         select one from counted where rows <= ${RARE} order by rows, length(one::text) desc limit 1 $sql$ into rarest using ${GIVEN}, beginnings;
       rarest := coalesce(rarest, wanted);
-      ${byIndex(table, newest)}
+      ${byIndex(table, newest, 'desc')}
       others := (array(select other from unnest(others) other where other <> all(ids)))[1:most - cardinality(ids)];
     end if;`
 }
@@ -81,20 +87,29 @@ export const foundIds = (
   most = MOST_IN_STATEMENT,
 ): StatementPart => part(`(select ${functionOf(table)}(?::text[], ?::integer))`, [beginnings, most])
 
+/** As {@link foundIds}, the first of them in the order that the table names. */
+export const firstFound = (
+  table: Pick<TableDefinition, 'name'>,
+  beginnings: readonly string[],
+  most: number,
+): StatementPart => part(`(select ${functionOf(table, 'first')}(?::text[], ?::integer))`, [beginnings, most])
+
 export interface Wanted {
   readonly beginnings: readonly string[]
   readonly most: number
+  /** The first in the order that the table names, not any. */
+  readonly first?: boolean
 }
 
 /** The same, asked by themselves, in their order. */
 export async function queryFound(
   db: ScopedDb,
   table: Pick<TableDefinition, 'name'>,
-  { beginnings, most }: Wanted,
+  { beginnings, most, first = false }: Wanted,
 ): Promise<readonly string[]> {
   const { sql, values } = statementOf(
     'select found.id from ? with ordinality as found (id, place) order by found.place',
-    [part(`${functionOf(table)}(?::text[], ?::integer)`, [beginnings, most])],
+    [part(`${functionOf(table, first ? 'first' : 'found')}(?::text[], ?::integer)`, [beginnings, most])],
   )
   const rows = await db.query<{ id: string }>(sql, values, 'prepared')
   return rows.map(({ id }) => id)

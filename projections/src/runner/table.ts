@@ -64,6 +64,8 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
 export interface Found {
   /** The column by whose order, the newest first, an index goes through what one person sees of many rows. */
   readonly newest?: string
+  /** The column in whose order the first few are found, where many are: see found.ts. */
+  readonly first?: string
 }
 
 export const READ_SCHEMA = 'read'

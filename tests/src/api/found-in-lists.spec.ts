@@ -119,9 +119,23 @@ test('whom one may pick is found the same way', async () => {
   const found = async (search: string, { browser }: Member = program.coordinator) =>
     (await browser.get(availableUsers, { query: { search } })).body.map(({ name }) => name)
   expect(await found('m777 quentin')).toEqual(inOrder([777]))
-  expect(await found('quentin')).toHaveLength(50)
+  expect(await found('quentin')).toEqual((await everyName()).slice(0, 50))
   expect(await found('uentin')).toEqual([])
   expect(await found('quentin', program.stranger)).toEqual([])
+})
+
+test('of a name that many have those are offered who may be picked, wherever they stand among the others', async () => {
+  const { project } = app.practicum.databases
+  const names = await everyName()
+  const stand = (user_status: string) =>
+    project.query(`update read.person set user_status = $1 where name = any($2::text[])`, [
+      user_status,
+      names.slice(0, 700),
+    ])
+  await stand('closed')
+  const { body } = await program.coordinator.browser.get(availableUsers, { query: { search: 'quentin' } })
+  await stand('active')
+  expect(body.map(({ name }) => name)).toEqual(names.slice(700, 750))
 })
 
 test('an address is searched by those alone who run the platform: whole, from any of its words on, and behind its @', async () => {

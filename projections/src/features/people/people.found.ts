@@ -2,7 +2,7 @@
 import { pickPolicy } from '@practicum/shared/access/picking'
 import type { Findable } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
-import { foundIds } from '../../runner/found'
+import { firstFound } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
 import { available } from './people.queries'
 import { personTable } from './people.table'
@@ -15,7 +15,7 @@ export const findablePeople: Findable = {
   async find({ db, principal }, beginnings, most) {
     const where = scopeOf(pickPolicy, principal, field => (field === 'userStatus' ? 'pe' : 'po')).and(
       'pe.user_id in ?',
-      foundIds(personTable, beginnings, LOOKED_AT),
+      firstFound(personTable, beginnings, LOOKED_AT),
     )
     const rows = await queryRows<{ id: string }>(
       db,

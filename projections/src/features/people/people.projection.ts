@@ -30,7 +30,7 @@ const proved = ({ meta }: Pick<StoredEvent, 'meta'>): Pick<PersonRow, 'email_pro
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 12,
+  version: 13,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {

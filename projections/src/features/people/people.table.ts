@@ -86,7 +86,7 @@ export const personTable: TableDefinition<PersonRow> = {
     'merged_into where merged_into is not null',
   ],
   selectGrants: ['command', 'query', 'reactor'],
-  found: {},
+  found: { first: 'name' },
   visible: personPolicy.see,
 }
 

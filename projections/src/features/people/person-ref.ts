@@ -3,7 +3,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { type Conditions, part, type StatementPart } from '../../runner/conditions'
-import { foundIds, havingWords } from '../../runner/found'
+import { foundIds, havingWords, queryFound } from '../../runner/found'
 import { accountWordsIn } from './account-words'
 import { accountTable } from './accounts.table'
 import { personTable } from './people.table'
@@ -20,6 +20,10 @@ export const nameOfHolder = (positionColumn: string): string =>
 
 /** Ids of the people whom the reader sees and words of whose name begin like those of this text: to stand in a statement after `in` or `array`. */
 export const peopleNamed = (text: string): StatementPart => foundIds(personTable, wordsOf(text))
+
+/** The same asked by itself: the first of them by name. */
+export const firstNamed = (db: ScopedDb, text: string, most: number): Promise<readonly string[]> =>
+  queryFound(db, personTable, { beginnings: wordsOf(text), most, first: true })
 
 /** The positions that a person holds now, by whichever account they were given: to stand in a statement after `= any`. */
 export const positionsOf = (userId: string): StatementPart =>
