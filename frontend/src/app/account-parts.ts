@@ -8,6 +8,8 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number]
 
 export interface AccountPart {
   readonly tab: AccountTab
+  /** On its tab: smaller stands before. */
+  readonly order: number
   /** The ids of its headings, which links lead to. */
   readonly anchors: readonly string[]
   /** Absent: to everybody. */

@@ -2,6 +2,7 @@
 
 /** Page size choices offered by every table; the first is the default. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
 /** What the choice "All" asks for at most. */
 export const ALL_ROWS = 1000
 /** Pages shown to either side of the current one by the pager. */

@@ -8,6 +8,7 @@ export const apiTokens: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 60,
       anchors: ['account-tokens'],
       part: lazyWithRetry(() => import('./ApiTokensSection')),
     },

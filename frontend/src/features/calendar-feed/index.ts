@@ -8,6 +8,7 @@ export const calendarFeed: Feature = {
   slots: {
     account: {
       tab: 'preferences',
+      order: 20,
       anchors: ['account-calendar'],
       part: lazyWithRetry(() => import('./CalendarFeedSection')),
     },

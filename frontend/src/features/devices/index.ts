@@ -8,6 +8,7 @@ export const devices: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 50,
       anchors: ['account-devices'],
       part: lazyWithRetry(() => import('./DevicesSection')),
     },

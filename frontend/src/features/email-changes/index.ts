@@ -8,6 +8,7 @@ export const emailChanges: Feature = {
   slots: {
     account: {
       tab: 'profile',
+      order: 10,
       anchors: ['account-email'],
       part: lazyWithRetry(() => import('./EmailSection')),
     },

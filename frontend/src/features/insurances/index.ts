@@ -51,6 +51,7 @@ export const insurances: Feature = {
   slots: {
     account: {
       tab: 'training',
+      order: 20,
       anchors: ['insurance'],
       shownTo: ({ role, user }) => role === 'trainee' && !user.is_impersonating,
       part: lazyWithRetry(() => import('./InsuranceSection')),

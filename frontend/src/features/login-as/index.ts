@@ -11,6 +11,7 @@ export const loginAs: Feature = {
     banner: ActingBanner,
     account: {
       tab: 'history',
+      order: 20,
       anchors: ['account-history'],
       shownTo: ({ user }) => !user.is_impersonating,
       part: lazyWithRetry(() => import('./AccountHistory')),

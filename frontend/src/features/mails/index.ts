@@ -40,6 +40,7 @@ export const mails: Feature = {
   slots: {
     account: {
       tab: 'history',
+      order: 10,
       anchors: ['account-mails'],
       part: lazyWithRetry(() => import('./MailsSection')),
     },

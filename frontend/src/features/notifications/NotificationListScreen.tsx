@@ -18,7 +18,7 @@ import { ReadAllButton } from './ReadAllButton'
 import { useFollow } from './use-follow'
 
 /** Several of them fold into one line. */
-const PER_PAGE = 25
+const PER_PAGE = 20
 
 const RESOURCE = listNotifications.feature
 const SORT = { field: 'happened_at', order: 'DESC' } as const

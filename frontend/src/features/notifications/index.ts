@@ -16,6 +16,7 @@ export const notifications: Feature = {
     everywhere: Everywhere,
     account: {
       tab: 'preferences',
+      order: 10,
       anchors: ['account-notifications'],
       part: lazyWithRetry(() => import('./ChoicesSection')),
     },

@@ -88,6 +88,12 @@ test('D2ROUTE-008 the list shows all of them', async () => {
   expect(await screen.findByText(/completed a task/)).toBeTruthy()
 })
 
+test('of more than a page it says how many stand on one', async () => {
+  const items = Array.from({ length: 21 }, (_, index) => aNotification({ id: idOf(600 + index) }))
+  renderScreen(<NotificationListScreen />, { routes: { 'GET /api/notifications': listOf(items) } })
+  expect((await screen.findByLabelText('Rows per page')).textContent).toBe('20')
+})
+
 describe('by day and by thing', () => {
   const told = (number: number, message: string, more: Partial<NotificationView> = {}) =>
     aNotification({ id: idOf(number), message, ...more })

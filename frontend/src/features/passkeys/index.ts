@@ -10,6 +10,7 @@ export const passkeys: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 30,
       anchors: ['account-passkeys'],
       shownTo: ({ user }) => !user.is_impersonating,
       part: lazyWithRetry(() => import('./PasskeysSection')),

@@ -8,6 +8,7 @@ export const passwords: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 10,
       anchors: ['account-password'],
       part: lazyWithRetry(() => import('./PasswordSection')),
     },

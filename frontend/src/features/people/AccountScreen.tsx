@@ -60,12 +60,14 @@ export default function AccountScreen() {
   )
 }
 
-/** Those that the reader has. */
+/** Those that the reader has, in their order. */
 function useParts() {
   const me = useMe()
-  return useFeatures().flatMap(({ name, slots }) =>
-    slots?.account && (slots.account.shownTo?.(me) ?? true) ? [{ ...slots.account, name }] : [],
-  )
+  return useFeatures()
+    .flatMap(({ name, slots }) =>
+      slots?.account && (slots.account.shownTo?.(me) ?? true) ? [{ ...slots.account, name }] : [],
+    )
+    .toSorted((one, other) => one.order - other.order)
 }
 
 /** In pixels, also while it is fetched: nothing below moves. */

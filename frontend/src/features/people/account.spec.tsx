@@ -63,6 +63,9 @@ test('each tab stands in the address, and what a link leads to opens the tab tha
   await waitFor(() => expect(address()).toBe('/account#security'))
   expect(screen.queryByRole('region', { name: 'You' })).toBeNull()
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
+  // How one signs in comes before where one has.
+  const parts = screen.getAllByRole('region').map(part => part.getAttribute('aria-labelledby'))
+  expect(parts.slice(0, 2)).toEqual(['account-password', 'account-two-factor'])
 })
 
 test.each([

@@ -19,6 +19,7 @@ export const people: Feature = {
   slots: {
     account: {
       tab: 'profile',
+      order: 20,
       anchors: ['account-contact'],
       part: lazyWithRetry(() => import('./ContactSection')),
     },

@@ -30,6 +30,7 @@ export const signupQuestions: Feature = {
   slots: {
     account: {
       tab: 'profile',
+      order: 30,
       anchors: ['account-signup'],
       part: lazyWithRetry(() => import('./SignupResponseSection')),
     },

@@ -9,6 +9,7 @@ export const sso: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 40,
       anchors: SSO_PROVIDERS.map(provider => `account-sso-${provider}`),
       shownTo: ({ user }) => !user.is_impersonating,
       part: lazyWithRetry(() => import('./SsoSection')),

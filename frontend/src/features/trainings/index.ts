@@ -35,6 +35,7 @@ export const trainings: Feature = {
   slots: {
     account: {
       tab: 'training',
+      order: 10,
       anchors: ['trainings'],
       shownTo: ({ role }) => role === 'trainee',
       part: lazyWithRetry(() => import('./TrainingSection')),

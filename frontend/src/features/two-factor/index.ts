@@ -8,6 +8,7 @@ export const twoFactor: Feature = {
   slots: {
     account: {
       tab: 'security',
+      order: 20,
       anchors: ['account-two-factor'],
       shownTo: ({ user }) => !user.is_impersonating,
       part: lazyWithRetry(() => import('./TwoFactorSection')),

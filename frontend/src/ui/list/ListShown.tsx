@@ -1,4 +1,5 @@
 // A list of rows in whatever state it is: its rows or its skeleton, what went wrong, or that there is nothing.
+import { PAGE_SIZES, type PageSize } from '@practicum/shared/contract/paging'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ListBase, type RaRecord, RouterProviderContext, type SortPayload, useListContext } from 'react-admin'
 import { worthRetrying } from '../../providers/query-client'
@@ -10,7 +11,7 @@ import { FixedFilter } from './use-counts'
 export interface ListSourceProps {
   readonly resource: string
   readonly sort: SortPayload
-  readonly perPage?: number
+  readonly perPage?: PageSize
   /** Always applied, not shown, not in the address. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined
   /** False: something else asks for what is shown. */
@@ -21,7 +22,14 @@ export interface ListSourceProps {
 const NONE = {}
 
 /** The rows of a resource for all that stands in it; their state lives in the address. */
-export function ListSource({ resource, sort, perPage = 10, filter, enabled = true, children }: ListSourceProps) {
+export function ListSource({
+  resource,
+  sort,
+  perPage = PAGE_SIZES[0],
+  filter,
+  enabled = true,
+  children,
+}: ListSourceProps) {
   return (
     <RouterProviderContext.Provider value={inItsTab}>
       <FixedFilter.Provider value={filter ?? NONE}>
