@@ -40,6 +40,7 @@ import { supervisionProfiles } from './supervision-profiles'
 import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { textSummaries } from './text-summaries'
 import { trainingPlans } from './training-plans'
 import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
@@ -86,6 +87,7 @@ export const allFeatures: readonly CommandFeature[] = [
   supervisionSites,
   taskTemplates,
   tasks,
+  textSummaries,
   trainingPlans,
   trainings,
   twoFactor,

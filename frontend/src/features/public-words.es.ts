@@ -36,6 +36,7 @@ import { publicWords as sso } from './sso/sso.public.es'
 import { publicWords as supervisionProfiles } from './supervision-profiles/supervision-profiles.public.es'
 import { publicWords as supervisionSites } from './supervision-sites/supervision-sites.public.es'
 import { publicWords as taskTemplates } from './task-templates/task-templates.public.es'
+import { publicWords as textSummaries } from './text-summaries/text-summaries.public.es'
 import { publicWords as trainingPlans } from './training-plans/training-plans.public.es'
 import { publicWords as trainings } from './trainings/trainings.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
@@ -78,6 +79,7 @@ export const publicWords: PageWords = {
   ...supervisionProfiles,
   ...supervisionSites,
   ...taskTemplates,
+  ...textSummaries,
   ...trainingPlans,
   ...trainings,
   ...twoFactor,

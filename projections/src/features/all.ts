@@ -42,6 +42,7 @@ import { supervisionProfiles } from './supervision-profiles'
 import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { textSummaries } from './text-summaries'
 import { trainingPlans } from './training-plans'
 import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
@@ -90,6 +91,7 @@ export const allFeatures: readonly ReadFeature[] = [
   supervisionSites,
   taskTemplates,
   tasks,
+  textSummaries,
   trainingPlans,
   trainings,
   twoFactor,

@@ -42,6 +42,7 @@ import { named as supervisionProfiles } from './supervision-profiles/supervision
 import { named as supervisionSites } from './supervision-sites/supervision-sites.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
+import { named as textSummaries } from './text-summaries/text-summaries.named.es'
 import { named as trainingPlans } from './training-plans/training-plans.named.es'
 import { named as trainings } from './trainings/trainings.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
@@ -90,6 +91,7 @@ export const named: Texts = {
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,
+  ...textSummaries,
   ...trainingPlans,
   ...trainings,
   ...twoFactor,

@@ -26,6 +26,7 @@ import { phrases as esSso } from './sso/sso.phrases.es'
 import { phrases as esSupervisionProfiles } from './supervision-profiles/supervision-profiles.phrases.es'
 import { phrases as esSupervisionSites } from './supervision-sites/supervision-sites.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
+import { phrases as esTextSummaries } from './text-summaries/text-summaries.phrases.es'
 import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
 import { phrases as esTrainings } from './trainings/trainings.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
@@ -59,6 +60,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSupervisionProfiles,
     ...esSupervisionSites,
     ...esTasks,
+    ...esTextSummaries,
     ...esTrainingPlans,
     ...esTrainings,
     ...esTwoFactor,

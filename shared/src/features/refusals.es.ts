@@ -35,6 +35,7 @@ import { refusals as supervisionProfiles } from './supervision-profiles/supervis
 import { refusals as supervisionSites } from './supervision-sites/supervision-sites.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
+import { refusals as textSummaries } from './text-summaries/text-summaries.refusals.es'
 import { refusals as trainingPlans } from './training-plans/training-plans.refusals.es'
 import { refusals as trainings } from './trainings/trainings.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
@@ -76,6 +77,7 @@ export const refusals: Texts = {
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,
+  ...textSummaries,
   ...trainingPlans,
   ...trainings,
   ...twoFactor,

@@ -35,6 +35,7 @@ import { refusals as supervisionProfiles } from './supervision-profiles/supervis
 import { refusals as supervisionSites } from './supervision-sites/supervision-sites.refusals'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
+import { refusals as textSummaries } from './text-summaries/text-summaries.refusals'
 import { refusals as trainingPlans } from './training-plans/training-plans.refusals'
 import { refusals as trainings } from './trainings/trainings.refusals'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals'
@@ -76,6 +77,7 @@ export const allRefusals: Texts = {
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,
+  ...textSummaries,
   ...trainingPlans,
   ...trainings,
   ...twoFactor,

@@ -158,6 +158,7 @@ const OPEN = [
   'signIn',
   'signInWithPasskey',
   'stopEmailChange',
+  'textSummary',
   'twoFactorSetup',
   'validUrl',
   'validatePassword',

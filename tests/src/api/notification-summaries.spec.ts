@@ -4,19 +4,15 @@ import {
   chooseNotificationSummary,
   notificationSummary,
 } from '@practicum/shared/features/notifications/notification-summary.contract'
-import {
-  readAllNotifications,
-  recentNotifications,
-} from '@practicum/shared/features/notifications/notifications.contract'
+import { readAllNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import type { SummaryOften } from '@practicum/shared/features/notifications/summary.events'
-import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
-import { eventually } from './harness/eventually'
 import { HOUR_MS, mailsTo } from './harness/inviting'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
+import { byDay, hourIn, tell as tellOf } from './harness/unread'
 
 let app: TestApp
 let program: TestProgram
@@ -33,28 +29,7 @@ const chosen = async ({ browser }: Member) => (await browser.get(notificationSum
 const choose = ({ browser }: Member, often: SummaryOften, key?: string) =>
   browser.do(chooseNotificationSummary, { body: { often }, ...(key && { key }) })
 
-const unreadOf = async ({ browser }: Member) => (await browser.get(recentNotifications)).body.meta.unread
-
-/** Somebody gives them a task: a notification that they have not read. */
-async function tell(member: Member): Promise<void> {
-  const before = await unreadOf(member)
-  const body = { description: `Read ${newId()}`, assignee: member.picked }
-  expect((await program.coordinator.browser.do(createTask, { body })).status).toBe(200)
-  await eventually(
-    () => unreadOf(member),
-    count => count > before,
-  )
-}
-
-const hourIn = (zone: string, at: Date): number =>
-  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(at))
-
-/** The first full hour from then on at which it is day there. */
-function byDay(from: number, zone = 'America/Los_Angeles'): Date {
-  let at = new Date(from)
-  while (hourIn(zone, at) < 8 || hourIn(zone, at) > 19) at = new Date(at.getTime() + HOUR_MS)
-  return at
-}
+const tell = (member: Member): Promise<void> => tellOf(program, member)
 
 const run = async (now: Date): Promise<void> => {
   await runSchedule(app, 'notification-summaries', now)

@@ -86,6 +86,10 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/two-factor/two-factor.removing',
   // The code after the password is on its way with the answer to the password.
   'command-service/src/features/two-factor/two-factor.texting',
+  // A text message about what is not read is due by the rules of the mail about it, and its phone is proved as one for signing in.
+  'shared/src/features/notifications/summary.decider',
+  'shared/src/features/notifications/summary.candidates',
+  'projections/src/features/notifications/summary.candidates',
   // A passkey is counted as the password alone, and as a code after it; whoever gives it comes in where they would otherwise.
   'command-service/src/features/sessions/sessions.sign-in',
   'command-service/src/features/two-factor/two-factor.tries',

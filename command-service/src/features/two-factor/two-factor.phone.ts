@@ -4,12 +4,10 @@ import type { Session } from '@practicum/infra/sessions/store'
 import { maskedPhone, TEXT_AGAIN_SECONDS } from '@practicum/shared/access/second-step'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { choosePhone } from '@practicum/shared/features/two-factor/two-factor.contract'
-import { phoneNamed } from '@practicum/shared/features/two-factor/two-factor.form'
-import { countryOfPhone } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
 import { EXPIRED, INVALID, inForce, pendingIn, setupOf, type Verified } from './two-factor.setup'
-import { send, sendCode, takeText } from './two-factor.texting'
+import { numberNamed, send, sendCode, takeText } from './two-factor.texting'
 import { takePhoneTry } from './two-factor.tries'
 
 interface Sent {
@@ -28,7 +26,7 @@ export async function namePhone(
   const setting = setupOf(session)
   const pending = await pendingIn(services, session)
   if (pending?.method !== 'sms') return NOTHING_CHOSEN
-  const phone = numberOf(services, call.body)
+  const phone = numberNamed(services, call.body)
   if (isRefusal(phone)) return phone
   const code = { ...setting, phone }
   const refused = await takeText(services, call, code)
@@ -38,13 +36,6 @@ export async function namePhone(
   await services.twoFactor.choosePhone(setting, phone)
   await send(services, call, { ...code, ...renewed })
   return sentTo(phone)
-}
-
-function numberOf({ texting }: CommandServices, { phone, country_code }: BodyOf<typeof choosePhone>): string | Refusal {
-  const number = phoneNamed(phone, country_code)
-  if (isRefusal(number) || texting.countries.length === 0) return number
-  const isServed = texting.countries.includes(countryOfPhone(number) ?? '')
-  return isServed ? number : refuse('two_factor.country_unavailable', {}, { field: 'country_code' })
 }
 
 /** To the number that is being set up in this session, else to the one in force. */

@@ -3,8 +3,10 @@ import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
 import type { TextCode } from '@practicum/infra/sessions/text-codes'
 import { TEXT_AGAIN_SECONDS, TEXT_CODE_SECONDS } from '@practicum/shared/access/second-step'
+import { phoneNamed } from '@practicum/shared/features/two-factor/two-factor.form'
 import { newId } from '@practicum/shared/kernel/ids'
-import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
+import { countryOfPhone } from '@practicum/shared/kernel/phones'
+import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 
@@ -28,6 +30,22 @@ export interface CodeToSend {
 
 type Services = Pick<CommandServices, 'attempts' | 'credentials' | 'texting' | 'textCodes' | 'mail'>
 type Asking = Pick<CommandCall, 'caller' | 'now'>
+
+export interface NamedNumber {
+  readonly phone: string
+  readonly country_code: string
+}
+
+/** In E.164, of a country that texts are sent to. */
+export function numberNamed(
+  { texting }: Pick<CommandServices, 'texting'>,
+  { phone, country_code }: NamedNumber,
+): string | Refusal {
+  const number = phoneNamed(phone, country_code)
+  if (isRefusal(number) || texting.countries.length === 0) return number
+  const isServed = texting.countries.includes(countryOfPhone(number) ?? '')
+  return isServed ? number : refuse('two_factor.country_unavailable', {}, { field: 'country_code' })
+}
 
 /** A new code; the one before opens nothing any more. */
 export async function sendCode(services: Services, call: Asking, code: CodeToSend): Promise<Refusal | undefined> {

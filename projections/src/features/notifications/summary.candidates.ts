@@ -1,22 +1,30 @@
-// Who has not read what they were told, and may get a mail about it: candidates only, the rules decide.
-import type { SummaryCandidates } from '@practicum/shared/features/notifications/summary.candidates'
+// Who has not read what they were told, and may be written to about it: candidates only, the rules decide.
+import type { SummaryCandidates, UnreadByPerson } from '@practicum/shared/features/notifications/summary.candidates'
 import { OFTEN_AT_FIRST } from '@practicum/shared/features/notifications/summary.decider'
 import type pg from 'pg'
 
 /** In one run; the next one is ten minutes later. */
 const AT_ONCE = 1000
 
+/** How somebody is written to: what was chosen, and up to when they were told. As SQL, of the rows of `from` where people are `pe`. */
+export interface Written {
+  readonly from: string
+  readonly often: string
+  readonly until: string
+  readonly at: string
+  readonly most: string
+}
+
 /**
- * By day where they are, of what has waited for an hour, or for ten minutes where they want it within the hour. The first of these mails tells of no
- * more than the day before: whoever comes to an installation that has begun to send them is not told of years.
+ * By day where they are, of what has waited for an hour, or for ten minutes where they want it within the hour. The first of these messages tells of no
+ * more than the day before: whoever comes to an installation that has begun to send them is not told of years. `$1`: now.
  */
-const UNREAD = `
+export const unreadSql = ({ from, often, until, at, most }: Written): string => `
   select n.user_id as "userId", max(n.happened_at) as until, count(*)::int as count
   from (
-    select pe.user_id, pe.zone, coalesce(s.often, '${OFTEN_AT_FIRST}') as often, s.mailed_at,
-      greatest(coalesce(s.mailed_until, $1::timestamptz - interval '1 day'), m.read_all_at) as told
-    from read.person pe
-    left join read.notification_summary s on s.user_id = pe.user_id
+    select pe.user_id, pe.zone, ${often} as often, ${at} as told_at,
+      greatest(coalesce(${until}, $1::timestamptz - interval '1 day'), m.read_all_at) as told
+    from ${from}
     left join read.notification_mark m on m.user_id = pe.user_id
     where pe.user_status = 'active'
   ) p
@@ -24,12 +32,20 @@ const UNREAD = `
   where extract(hour from $1::timestamptz at time zone p.zone) between 7 and 20
     and case p.often
       when 'hourly' then n.happened_at <= $1::timestamptz - interval '10 minutes'
-        and coalesce(p.mailed_at <= $1::timestamptz - interval '1 hour', true)
+        and coalesce(p.told_at <= $1::timestamptz - interval '1 hour', true)
       when 'daily' then n.happened_at <= $1::timestamptz - interval '1 hour'
-        and coalesce((p.mailed_at at time zone p.zone)::date < ($1::timestamptz at time zone p.zone)::date, true)
+        and coalesce((p.told_at at time zone p.zone)::date < ($1::timestamptz at time zone p.zone)::date, true)
       else false
     end
-  group by n.user_id order by min(n.happened_at), n.user_id limit ${AT_ONCE}`
+  group by n.user_id order by min(n.happened_at), n.user_id limit ${most}`
+
+const BY_MAIL = unreadSql({
+  from: 'read.person pe left join read.notification_summary s on s.user_id = pe.user_id',
+  often: `coalesce(s.often, '${OFTEN_AT_FIRST}')`,
+  until: 's.mailed_until',
+  at: 's.mailed_at',
+  most: String(AT_ONCE),
+})
 
 interface Found {
   readonly userId: string
@@ -37,9 +53,15 @@ interface Found {
   readonly count: number
 }
 
+export async function unreadPeople(
+  pool: pg.Pool,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly UnreadByPerson[]> {
+  const { rows } = await pool.query<Found>(sql, [...values])
+  return rows.map(({ until, ...one }) => ({ ...one, until: until.toISOString() }))
+}
+
 export const summaryCandidates = (pool: pg.Pool): SummaryCandidates => ({
-  async unread(now) {
-    const { rows } = await pool.query<Found>(UNREAD, [now])
-    return rows.map(({ until, ...one }) => ({ ...one, until: until.toISOString() }))
-  },
+  unread: now => unreadPeople(pool, BY_MAIL, [now]),
 })

@@ -7,9 +7,9 @@ export const OFTEN_AT_FIRST: SummaryOften = 'daily'
 
 export interface SummaryState {
   readonly often: SummaryOften
-  /** Up to when was told by mail; undefined: nothing was. */
+  /** Up to when was told; undefined: nothing was. */
   readonly until: string | undefined
-  /** The instant of the mail. */
+  /** The instant of the last one. */
   readonly at: string | undefined
 }
 
@@ -25,18 +25,25 @@ export type SummaryCommand =
 
 export const summaryDecider: Decider<SummaryCommand, SummaryState, SummaryEvent> = {
   initialState: () => ({ often: OFTEN_AT_FIRST, until: undefined, at: undefined }),
-  decide(command, { often, until: told, at: before }) {
+  decide(command, state) {
     const { userId } = command
     if (command.type === 'ChooseSummary') {
-      return command.often === often ? [] : [{ type: 'SummaryChosen', data: { userId, often: command.often } }]
+      return command.often === state.often ? [] : [{ type: 'SummaryChosen', data: { userId, often: command.often } }]
     }
     const { until, at, count } = command
-    const isTold = told !== undefined && until <= told
-    if (often === 'never' || isTold || isTooSoon(often, before, at)) return []
-    return [{ type: 'SummaryMailed', data: { userId, until, at, count } }]
+    return isDue(state, { until, at }) ? [{ type: 'SummaryMailed', data: { userId, until, at, count } }] : []
   },
   evolve: (state, { type, data }) =>
     type === 'SummaryChosen' ? { ...state, often: data.often } : { ...state, until: data.until, at: data.at },
+}
+
+/** Whether somebody is to be told at this instant of what was told up to then, however they are written to. */
+export function isDue(
+  { often, until: told, at: before }: SummaryState,
+  { until, at }: { readonly until: string; readonly at: string },
+): boolean {
+  const isTold = told !== undefined && until <= told
+  return often !== 'never' && !isTold && !isTooSoon(often, before, at)
 }
 
 const HOUR_MS = 3_600_000
