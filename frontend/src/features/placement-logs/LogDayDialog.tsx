@@ -37,15 +37,16 @@ interface LogDayDialogProps {
 export default function LogDayDialog({ placementId, day, log, onClose }: LogDayDialogProps) {
   const translate = useTranslate()
   const words = (key: string, args?: object): string => translate(`logs.${key}`, args)
-  // As it was: what changed since is said above the fields.
+  // Which one it is stays, also where it is removed meanwhile; what changed since is said above the fields.
   const [opened] = useState(log)
   const form = Form.useDialogForm<LogValues, { readonly id: string }>({
     messages: 'logs',
     values: opened ? valuesOf(opened) : { day, hours: null, minutes: null, note: '' },
     request: values => {
       const said = { time_on_site: timeOf(values), note: values.note }
+      const version = (log ?? opened)?.version
       return opened
-        ? requestOf(changePlacementLog, { params: { id: opened.id }, body: { ...said, version: opened.version } })
+        ? requestOf(changePlacementLog, { params: { id: opened.id }, body: { ...said, version } })
         : requestOf(logPlacementDay, { body: { placement_id: placementId, day: values.day as string, ...said } })
     },
     onClose,

@@ -4,7 +4,6 @@ import {
   publishSiteSlot,
   type SlotView,
 } from '@practicum/shared/features/supervision-sites/site-slots.contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
@@ -29,8 +28,8 @@ interface SlotFormDialogProps {
 export default function SlotFormDialog({ siteId: id, slot, onClose }: SlotFormDialogProps) {
   const translate = useTranslate()
   const words = (key: string): string => translate(`sites.slot.${key}`)
-  // As it was: what others have changed since is said above the fields.
-  const [opened] = useState(slot)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = slot
   const form = Form.useDialogForm<SlotValues, { readonly id: string }>({
     messages: 'sites.slot',
     values: opened ? valuesOf(opened) : AT_FIRST,

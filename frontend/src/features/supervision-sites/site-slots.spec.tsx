@@ -1,7 +1,7 @@
 // The places at a site on its page: how many are left, who holds one or waits, and the form of coordinators.
 import type { ActingRole } from '@practicum/shared/access/roles'
 import type { SlotView } from '@practicum/shared/features/supervision-sites/site-slots.contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
@@ -70,6 +70,31 @@ test('a coordinator changes how many there are; what is refused stands at its fi
   expect(field.value).toBe('1')
   const [call] = server.calls(`PUT ${SLOTS}/${idOf(1)}`)
   expect(call?.body).toEqual({ start_at: '2026-09-01', end_at: '2026-12-31', places: 1, version: 4 })
+})
+
+test('of what somebody else has changed meanwhile it is told, and saving once more puts one’s own in its place', async () => {
+  let now = slot({ version: 4 })
+  const { server } = show([], 'coordinator', {
+    [`GET ${SLOTS}`]: () => ({ json: { data: [now] } }),
+    [`PUT ${SLOTS}/${idOf(1)}`]: ({ body }) => {
+      if ((body as { version: number }).version === now.version) return { json: { id: idOf(1), version: 6 } }
+      now = slot({ version: 5, places: 9, left: 8 })
+      return { status: 409, json: { errors: [{ code: 'version_conflict', message: 'this has changed meanwhile' }] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Change the places/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  now = { ...now, version: 5 }
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /Places/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, '7')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/Saving puts your values in place of these/)).toBeTruthy()
+  expect(field.value).toBe('7')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const versions = server.calls(`PUT ${SLOTS}/${idOf(1)}`).map(({ body }) => (body as { version: number }).version)
+  expect(versions).toEqual([4, 5])
 })
 
 test('where nothing is published, a coordinator is offered to publish places', async () => {
