@@ -1,4 +1,8 @@
 // What the product writes to people, before anybody gets it: each kind in a language, and in the name of an organization.
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { type MailTemplate, mailTemplates } from '@practicum/shared/features/mails/mails.contract'
 import { organizationNames } from '@practicum/shared/features/organizations/organizations.contract'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
+import { folded } from '@practicum/shared/kernel/words'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ScreenWords } from '../../providers/screen-words'
@@ -30,6 +35,7 @@ function Templates() {
   const { locale } = useSpoken()
   const [language, setLanguage] = useState(locale)
   const [organizationId, setOrganizationId] = useState<string>()
+  const [sought, seek] = useState('')
   const query = { language, organization_id: organizationId }
   const read = useRead(mailTemplates, { query }, { alsoOn: ['organizations'], keepPrevious: true })
   return (
@@ -38,7 +44,14 @@ function Templates() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('mailing.templates.text')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 360px)' }, mb: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '200px repeat(2, minmax(0, 360px))' },
+          mb: 3,
+        }}
+      >
         <TextField
           select
           label={translate('mailing.templates.language')}
@@ -52,17 +65,39 @@ function Templates() {
           ))}
         </TextField>
         <InNameOf onChosen={setOrganizationId} />
+        <TextField
+          type="search"
+          label={translate('mailing.templates.find')}
+          value={sought}
+          onChange={({ target }) => seek(target.value)}
+        />
       </Box>
       <ReadFrame read={read}>
         {({ organization, data }) => (
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            {data.map(template => (
-              <Template key={template.kind} {...{ template, organization, language }} />
-            ))}
-          </Box>
+          <Found templates={data.filter(template => has(template, sought))} {...{ organization, language }} />
         )}
       </ReadFrame>
     </>
+  )
+}
+
+/** In its subject or among its words. */
+const has = ({ subject, paragraphs }: MailTemplate, sought: string): boolean =>
+  [subject, ...paragraphs].some(text => folded(text).includes(folded(sought.trim())))
+
+interface FoundProps extends Omit<TemplateProps, 'template'> {
+  readonly templates: readonly MailTemplate[]
+}
+
+function Found({ templates, ...how }: FoundProps) {
+  const translate = useTranslate()
+  if (templates.length === 0) return <Typography>{translate('mailing.templates.not_found')}</Typography>
+  return (
+    <div>
+      {templates.map(template => (
+        <Template key={template.kind} template={template} {...how} />
+      ))}
+    </div>
   )
 }
 
@@ -95,20 +130,26 @@ interface TemplateProps {
   readonly language: Locale
 }
 
+/** One that is closed is not drawn: there are dozens. */
+const CLOSED = { heading: { component: 'h2' }, transition: { unmountOnExit: true } } as const
+
 function Template({ template: { kind, subject, action, ...words }, organization, language }: TemplateProps) {
   const translate = useTranslate()
+  const { tag } = localeFacts(language)
   return (
-    <section aria-labelledby={kind}>
-      <Typography component="h2" variant="subtitle1" id={kind} lang={localeFacts(language).tag}>
+    <Accordion disableGutters variant="outlined" slotProps={CLOSED}>
+      <AccordionSummary expandIcon={<ExpandMore />} id={kind} aria-controls={`${kind}-mail`} lang={tag}>
         {subject}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate(`mailing.templates.${words.channel === 'text' ? 'text_message' : 'mail'}`)}
-        {words.can_wait && `, ${translate('mailing.templates.can_wait')}`}
-      </Typography>
-      <Box lang={localeFacts(language).tag}>
-        <MailPreview mail={{ ...words, organization, action: action && { ...action, link: null } }} />
-      </Box>
-    </section>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {translate(`mailing.templates.${words.channel === 'text' ? 'text_message' : 'mail'}`)}
+          {words.can_wait && `, ${translate('mailing.templates.can_wait')}`}
+        </Typography>
+        <Box lang={tag}>
+          <MailPreview mail={{ ...words, organization, action: action && { ...action, link: null } }} />
+        </Box>
+      </AccordionDetails>
+    </Accordion>
   )
 }

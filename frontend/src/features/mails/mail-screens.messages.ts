@@ -43,6 +43,8 @@ export const mailScreenMessages = {
     language: 'Language',
     organization: 'In the name of',
     none: 'No organization is called so.',
+    find: 'Find by words',
+    not_found: 'None has these words.',
     mail: 'Mail',
     text_message: 'Text message',
     can_wait: 'kept from addresses that mails come back from',

@@ -45,6 +45,8 @@ const mailing: typeof mailScreenMessages = {
     language: 'Idioma',
     organization: 'En nombre de',
     none: 'Ninguna organización se llama así.',
+    find: 'Buscar por palabras',
+    not_found: 'Ninguna tiene estas palabras.',
     mail: 'Correo',
     text_message: 'Mensaje de texto',
     can_wait: 'no se envía a direcciones de las que vuelven los correos',

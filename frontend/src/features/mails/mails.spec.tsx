@@ -65,6 +65,7 @@ test('an admin sees what each kind of mail says, in a language and in the name o
     [asked]: { json: { organization: null, data: [template] } },
     'GET /api/organizations/names': { json: { data: [harbor] } },
   })
+  await userEvent.click(await screen.findByRole('button', { name: 'You are invited' }))
   const mail = await screen.findByRole('region', { name: 'You are invited' })
   expect(within(mail).getByText('Hello {name},')).toBeTruthy()
   expect(within(mail).getByText(/kept from addresses/)).toBeTruthy()
@@ -76,6 +77,29 @@ test('an admin sees what each kind of mail says, in a language and in the name o
   await waitFor(() =>
     expect(Object.fromEntries(server.calls(asked).at(-1)?.query ?? new URLSearchParams())).toEqual(last),
   )
+})
+
+test('templates are found by their words, and each is opened by a press', async () => {
+  const template = (kind: string, subject: string, paragraph: string) => ({
+    ...{ kind, channel: 'mail', subject, paragraphs: [paragraph], action: null, closing: [], can_wait: false },
+  })
+  const data = [template('a.one', 'You are invited', 'Hello'), template('b.two', 'Sesión nueva', 'Where it was')]
+  open('/admin/tools/mail-templates', {
+    'GET /api/mail-templates': { json: { organization: null, data } },
+    'GET /api/organizations/names': { json: { data: [] } },
+  })
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await screen.findByRole('button', { name: 'You are invited' })
+  expect(shown()).toEqual(['You are invited', 'Sesión nueva'])
+  expect(screen.queryByText('Hello')).toBeNull()
+  const find = screen.getByRole('searchbox', { name: 'Find by words' })
+  await userEvent.type(find, 'sesion')
+  expect(shown()).toEqual(['Sesión nueva'])
+  await userEvent.clear(find)
+  await userEvent.type(find, 'hello')
+  expect(shown()).toEqual(['You are invited'])
+  await userEvent.type(find, ' there')
+  expect(screen.getByText('None has these words.')).toBeTruthy()
 })
 
 test('a link that is the addressee’s alone is not there', async () => {
