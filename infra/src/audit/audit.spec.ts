@@ -58,10 +58,15 @@ async function another(own = keys as ConstructorParameters<typeof Audit>[0]['key
 
 /** Two events and an access, signed. */
 async function happen(round: number): Promise<void> {
-  const { position } = await log.append(stream, samples(2), round === 0 ? 'none' : BigInt(2 * round - 1))
+  await append(2, round === 0 ? 'none' : BigInt(2 * round - 1))
   await access()
-  while ((await log.head()) < position) await new Promise(resolve => setTimeout(resolve, 5))
   await audit.sign(new Date())
+}
+
+/** Until it can be signed: the end of the log is not read while somebody else in the same server is writing before it. */
+async function append(count: number, expected: 'none' | bigint): Promise<void> {
+  const { position } = await log.append(stream, samples(count), expected)
+  while ((await log.head()) < position) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
 const access = (): Promise<void> => recordAccess(trail)
@@ -158,7 +163,7 @@ test('an anchor whose copy was lost to a crash gets it with the next', async () 
 
 test('instances that sign at once raise no alarm, and leave one row of anchors', async () => {
   const others = await Promise.all([another(), another(), another()])
-  await log.append(stream, samples(1), 5n)
+  await append(1, 5n)
   await access()
   await Promise.all([audit, ...others].map(one => one.sign(new Date())))
   expect(await audit.verify()).toMatchObject({ anchors: 4, trail: { anchors: 4 }, broken: [] })
