@@ -2,6 +2,7 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Mailer } from '@practicum/infra/mail/port'
 import type { MailSecrets } from '@practicum/infra/mail/secrets'
+import type { MailedPicture } from '@practicum/infra/pictures/mailed'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { Texter } from '@practicum/infra/texts/port'
 import type { CommandContext } from '../execution/context'
@@ -42,6 +43,16 @@ export interface Outbox {
   put(mail: NewMail, context: CommandContext): Promise<void>
 }
 
+/** The logo of an organization, by the name that the document of a mail has for it. */
+export interface MailLogo extends MailedPicture {
+  readonly cid: string
+}
+
+export interface Logos {
+  /** As the organization has it now; undefined: there is none, or it cannot be had. Never rejects. */
+  of(organizationId: string): Promise<MailLogo | undefined>
+}
+
 /** How mails leave. */
 export interface Mailing {
   /** Undefined: no mail server is set up, and mails are kept to be read here. */
@@ -49,6 +60,8 @@ export interface Mailing {
   /** Undefined: nobody sends text messages, and they are kept alike. */
   readonly texter: Texter | undefined
   readonly secrets: MailSecrets
+  /** What it looks like as whom a mail is written. */
+  readonly logos: Logos
   /** Where the product is reached, without a slash at its end. */
   readonly publicUrl: string
 }

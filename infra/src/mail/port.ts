@@ -9,8 +9,18 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Those that the document shows; absent: none. */
+  readonly pictures?: readonly CarriedPicture[]
   /** Where its reader may turn such mails off; undefined: they may not. */
   readonly unsubscribeAt?: string | undefined
+}
+
+/** A picture within a mail. */
+export interface CarriedPicture {
+  /** As the document names it after `cid:`. */
+  readonly cid: string
+  readonly filename: string
+  readonly png: Uint8Array
 }
 
 /** What became of a try; `retryAfterSeconds`: not before, they say. */

@@ -2,6 +2,8 @@
 
 import { startMailServer, type TestMailServer } from '@practicum/tests/setup/mail-server'
 import { generate } from 'selfsigned'
+import sharp from 'sharp'
+import { mailedPicture } from '../pictures/mailed'
 import { parseSmtpUrl } from './location'
 import type { OutgoingMail } from './port'
 import { smtpMailer } from './smtp'
@@ -43,6 +45,31 @@ test('it arrives as it was written, with an id that is the same for every try', 
   expect(got?.text?.trim()).toBe(mail.text)
   expect(got?.html).toContain('<p>Hello</p>')
   expect(got?.headers.get('auto-submitted')).toBe('auto-generated')
+})
+
+test('a picture travels within it, beside the document that shows it and not as a file', async () => {
+  const server = await serverOf()
+  const mark = { create: { width: 800, height: 200, channels: 4, background: '#2b6f6a' } } as const
+  const { png } = await mailedPicture(await sharp(mark).webp().toBuffer(), { width: 200, height: 40 })
+  const pictures = [{ cid: 'mark@practicum', filename: 'logo.png', png }]
+  const html = '<p><img src="cid:mark@practicum" alt="Harbor"></p>'
+  expect(await mailerTo(server).send({ ...mail, html, pictures })).toEqual({ kind: 'sent' })
+  expect(await mailerTo(server).send(mail)).toEqual({ kind: 'sent' })
+  const [got, without] = server.received
+  expect(got?.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' })
+  expect(got?.text?.trim()).toBe(mail.text)
+  expect(got?.attachments).toEqual([
+    expect.objectContaining({
+      ...{ type: 'attachment', related: true, cid: 'mark@practicum', filename: 'logo.png' },
+      ...{ contentType: 'image/png', contentDisposition: 'inline' },
+    }),
+  ])
+  const { content } = got?.attachments[0] ?? {}
+  expect(content?.equals(png)).toBe(true)
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 320, height: 80 })
+  // The parser puts in place of the name what it stands for.
+  expect(got?.html).toContain(`<img src="data:image/png;base64,${content?.toString('base64')}" alt="Harbor">`)
+  expect(without?.attachments).toEqual([])
 })
 
 test('it names the page on which such mails are turned off, where there is one', async () => {

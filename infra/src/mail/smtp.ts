@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { WorkQueue } from '../sessions/work-queue'
 import type { SmtpServer } from './location'
-import type { Delivery, Mailer, OutgoingMail } from './port'
+import type { CarriedPicture, Delivery, Mailer, OutgoingMail } from './port'
 
 export type SmtpLocation = SmtpServer & {
   /** The address that mails come from. */
@@ -40,6 +40,7 @@ const composed = (mail: OutgoingMail, { from }: SmtpLocation): Promise<Buffer> =
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(carried),
     messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
     // No answer by a machine: nobody reads them.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(mail) },
@@ -48,6 +49,15 @@ const composed = (mail: OutgoingMail, { from }: SmtpLocation): Promise<Buffer> =
   })
     .compile()
     .build()
+
+/** Beside the document that shows it, and not among what a reader may save. */
+const carried = ({ cid, filename, png }: CarriedPicture) => ({
+  cid,
+  filename,
+  content: Buffer.from(png),
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+})
 
 /** Mail programs show a way out of a mail beside its sender: it leads to a page, for nobody is to be unsubscribed by a scanner that follows links. */
 const unsubscribing = ({ unsubscribeAt }: OutgoingMail): Readonly<Record<string, string>> =>

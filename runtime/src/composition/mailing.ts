@@ -1,5 +1,5 @@
 // How mails and text messages leave: over the server of SMTP_URL and the account of TWILIO_ACCOUNT_SID, or not at all.
-import type { Mailing } from '@practicum/command-service/reactions/mailing'
+import type { Logos, Mailing } from '@practicum/command-service/reactions/mailing'
 import type { Config } from '@practicum/infra/config/config'
 import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { Mailer } from '@practicum/infra/mail/port'
@@ -12,12 +12,14 @@ interface MailingParts {
   readonly config: Pick<Config, 'mail' | 'mailReturns' | 'texts' | 'publicUrl' | 'secrets'>
   readonly pool: pg.Pool
   readonly keys: StoredPersonKeys
+  readonly logos: Logos
 }
 
-export const mailingOf = ({ config, pool, keys }: MailingParts): Mailing => ({
+export const mailingOf = ({ config, pool, keys, logos }: MailingParts): Mailing => ({
   mailer: config.mail && mailerTo(config.mail, returnPathsOf(config)),
   texter: config.texts && twilioTexter(config.texts),
   secrets: new MailSecrets(pool, keys),
+  logos,
   publicUrl: config.publicUrl,
 })
 

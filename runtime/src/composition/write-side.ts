@@ -9,6 +9,7 @@ import {
 } from '@practicum/command-service/execution/feature'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { allFeatures } from '@practicum/command-service/features/all'
+import { MailLogos } from '@practicum/command-service/features/mails/mails.logos'
 import { MailOutbox } from '@practicum/command-service/features/mails/mails.outbox'
 import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
 import { SignupMarks } from '@practicum/command-service/features/sessions/sessions.signup-mark'
@@ -89,7 +90,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const snapshotting = { snapshots: new SnapshotStore(write), keys, onError: report }
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   const executor = new Executor(store, codec, snapshotting, config.keysRemembered * 1000)
-  const mailing = mailingOf({ config, pool: write, keys })
+  const mailing = mailingOf({ config, pool: write, keys, logos: new MailLogos({ executor, objects, onError: report }) })
   const waitUntilProjected: CommandServices['waitUntilProjected'] = async (models, position) => {
     if (position === undefined || (await catchUp.waitForPosition(models, position, SHOWN_WITHIN_MS))) return
     // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.

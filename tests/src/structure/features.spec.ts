@@ -32,6 +32,8 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/two-factor/two-factor.contract',
   // Writes the mails of all features.
   'command-service/src/features/mails/mails.outbox',
+  // What they carry of an organization is had from its files.
+  'command-service/src/features/mails/mails.logos',
   // What comes back is listened for beside the bus.
   'command-service/src/features/mails/mails.returns',
   // Whom one turns to stands on every page.

@@ -67,7 +67,7 @@ export class MailOutbox implements Outbox {
     const { events } = await this.executor.loadWhole(organizationAggregate, id)
     const named = lastOf(events, 'name')
     const accent = lastOf(events, 'accent')?.accent
-    return named ? { name: String(named.name), accent: typeof accent === 'string' ? accent : null } : null
+    return named ? { id, name: String(named.name), accent: typeof accent === 'string' ? accent : null } : null
   }
 }
 

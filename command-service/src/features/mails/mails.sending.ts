@@ -9,7 +9,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
-import type { Mailing } from '../../reactions/mailing'
+import type { Mailing, MailLogo } from '../../reactions/mailing'
 import { mailAggregate } from './mails.aggregate'
 
 const TELL_AGAIN_MS = 1000
@@ -32,10 +32,12 @@ export class MailSending {
     if (state.status === 'unknown') return
     if (!carries(this.mailing, state)) return void (await this.run(mailId, { type: 'KeepMail' }))
     if (await this.isHeldBack(state)) return
+    // Before the try: of a process that ends meanwhile, nobody has to ask whether the mail has left.
+    const logo = await this.logoOf(state)
     // Each try by a name of its own: of two processes that try at once, one finds it taken.
     const begun = await this.run(mailId, { type: 'AttemptMail', at: new Date().toISOString() })
     if (isRefusal(begun) || !begun.events.some(({ type }) => type === 'MailAttempted')) return
-    const outcome = await this.delivered(begun.state as Mail)
+    const outcome = await this.delivered(begun.state as Mail, logo)
     await this.told(mailId, outcome)
     if (outcome.kind === 'sent') await this.mailing.secrets.forget(mailId)
   }
@@ -53,13 +55,20 @@ export class MailSending {
     return true
   }
 
-  private async delivered(mail: Mail): Promise<Delivery> {
+  /** Of the organization as whom it is written, and as that looks now. */
+  private async logoOf({ status, organization, ...mail }: Mail): Promise<MailLogo | undefined> {
+    const id = organization?.id ?? undefined
+    if (id === undefined || status !== 'queued' || channelOf(mail) === 'text') return undefined
+    return this.mailing.logos.of(id)
+  }
+
+  private async delivered(mail: Mail, logo: MailLogo | undefined): Promise<Delivery> {
     if (channelOf(mail) === 'mail' && !mail.to.includes('@'))
       return { kind: 'rejected', reason: 'the person has been erased' }
     const secret = holdsSecret(mail) ? await this.mailing.secrets.of(mail.mailId) : undefined
     if (holdsSecret(mail) && secret === undefined)
       return { kind: 'rejected', reason: 'the link or code in it opens nothing any more' }
-    return handedOver(this.mailing, mail, secret)
+    return handedOver(this.mailing, mail, { secret, logo })
   }
 
   /** What has left must not be forgotten: else somebody sends it again. */
@@ -82,9 +91,10 @@ export class MailSending {
 async function handedOver(
   { mailer, texter, publicUrl }: Mailing,
   mail: Mail,
-  secret: string | undefined,
+  { secret, logo }: { readonly secret: string | undefined; readonly logo: MailLogo | undefined },
 ): Promise<Delivery> {
-  const { text, html } = laidOut(mail, publicUrl, secret)
+  const { text, html } = laidOut(mail, publicUrl, secret, logo)
+  const pictures = logo ? [{ cid: logo.cid, filename: 'logo.png', png: logo.png }] : []
   const fromName = mail.organization?.name ?? 'Practicum'
   const to = { name: mail.name, address: mail.to }
   const page = turnedOffAt(mail.kind)
@@ -92,6 +102,6 @@ async function handedOver(
   const sent =
     channelOf(mail) === 'text'
       ? texter?.send({ to: mail.to, text })
-      : mailer?.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html, unsubscribeAt })
+      : mailer?.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html, pictures, unsubscribeAt })
   return (await sent) ?? { kind: 'rejected', reason: 'nobody delivers it here' }
 }

@@ -5,7 +5,7 @@ import { type MailRow, mailTable } from './mails.table'
 
 export const mailProjection: Projection<MailRow> = {
   name: 'mail',
-  version: 3,
+  version: 4,
   table: mailTable,
   on: changes<MailRow>()(mailEvents, {
     MailQueued: {

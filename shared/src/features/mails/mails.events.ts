@@ -15,7 +15,11 @@ const reason = sealed('userId', 500)
 
 export const mailEvents = defineEvents('mail', {
   MailQueued: event({
-    version: 1,
+    version: 2,
+    // Version 1 knew an organization by what it was called alone.
+    upcasts: {
+      1: ({ organization, ...others }) => ({ ...others, organization: organization && { id: null, ...organization } }),
+    },
     schema: z.object({
       ...ofMail,
       /** `<thing>.<what happened>`: see `mails` of the features. */
@@ -29,8 +33,8 @@ export const mailEvents = defineEvents('mail', {
       /** `{secret}` in its path stands for what only the addressee may know. */
       action: z.object({ label: plainText(100), path: sealed('userId', 500) }).nullable(),
       closing: z.array(paragraph),
-      /** As whom it is written; null: the platform. */
-      organization: z.object({ name: plainText(200), accent: plainText(20).nullable() }).nullable(),
+      /** As whom it is written; null: the platform. Its logo is looked up by its id when the mail leaves. */
+      organization: z.object({ id: id.nullable(), name: plainText(200), accent: plainText(20).nullable() }).nullable(),
       /** Of its secret; afterwards it is not sent any more. */
       expiresAt: z.iso.datetime().nullable(),
     }),
@@ -45,7 +49,10 @@ export const mailEvents = defineEvents('mail', {
       paragraphs: ['Somebody asked for a new password for your account.'],
       action: { label: 'Choose a password', path: '/password/update/{secret}' },
       closing: ['If it was not you, nothing has to be done.'],
-      organization: { name: 'Harbor University', accent: '#2b6f6a' },
+      organization: {
+        id: '0192f0c0-0000-7000-8000-000000000003',
+        ...{ name: 'Harbor University', accent: '#2b6f6a' },
+      },
       expiresAt: '2026-11-24T19:00:00.000Z',
     },
   }),

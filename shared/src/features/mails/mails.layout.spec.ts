@@ -9,17 +9,30 @@ const mail: MailContent = {
   paragraphs: ['Hello <b>Ana</b> & "friends"'],
   action: { label: 'Choose', path: '/password/update/{secret}?email=a%40b.test' },
   closing: ['Bye'],
-  organization: { name: 'Harbor <script>', accent: 'red;background:url(//evil)' },
+  organization: { id: null, name: 'Harbor "<script>', accent: 'red;background:url(//evil)' },
 }
 
 test('names and texts are shown as they are, and nothing in them is markup', () => {
   const { html } = laidOut(mail, 'https://p.test', 'a/secret')
   expect(html).toContain('<html lang="es-US">')
   expect(html).toContain('Hello &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;friends&quot;')
-  expect(html).toContain('Harbor &lt;script&gt;')
+  expect(html).toContain('Harbor &quot;&lt;script&gt;')
   expect(html).not.toContain('<script')
   expect(html).not.toContain('evil')
   expect(html).not.toMatch(/<(img|link|iframe|style)/)
+})
+
+test('a logo heads the document as a picture that the mail carries, with the name for those who do not see it; the text says the name', () => {
+  const logo = { cid: 'a"b@p', width: 160, height: 40 }
+  const { html, text } = laidOut(mail, 'https://p.test', undefined, logo)
+  const heads = html.match(/<img[^>]*>/g)
+  expect(heads).toEqual([
+    '<img src="cid:a&quot;b@p" alt="Harbor &quot;&lt;script&gt;" width="160" height="40" style="display:block;border:0">',
+  ])
+  expect(html).not.toMatch(/src="(?!cid:)/)
+  expect(text).toBe(laidOut(mail, 'https://p.test', undefined).text)
+  expect(text).toContain('-- \nHarbor "<script>')
+  expect(laidOut({ ...mail, to: '+12125550123' }, 'https://p.test', undefined, logo).html).toBe('')
 })
 
 test('the secret fills the link, in both forms', () => {

@@ -1,4 +1,4 @@
-// A mail as its reader gets it: as plain text, and as a document that mail programs show, without pictures, scripts or anything fetched. Text messages are their words alone.
+// A mail as its reader gets it: as plain text, and as a document that mail programs show, without scripts or anything fetched. Text messages are their words alone.
 import { isColour } from '../../kernel/colour'
 import { DEFAULT_LOCALE, localeFacts, localeOf } from '../../kernel/locales'
 
@@ -11,8 +11,27 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly action: { readonly label: string; readonly path: string } | null
   readonly closing: readonly string[]
-  readonly organization: { readonly name: string; readonly accent: string | null } | null
+  readonly organization: MailSender | null
 }
+
+export interface MailSender {
+  /** null: of a mail that was written before ids were noted. */
+  readonly id: string | null
+  readonly name: string
+  readonly accent: string | null
+}
+
+/** A picture that the mail itself carries. */
+export interface MailPicture {
+  /** The document names it after `cid:`. */
+  readonly cid: string
+  /** As it is shown, in pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Within which the logo of an organization is shown, in pixels. */
+export const MAIL_LOGO = { width: 200, height: 40 } as const
 
 export type MailChannel = 'mail' | 'text'
 
@@ -33,12 +52,20 @@ const HIDDEN = '•••'
 const PRODUCT = 'Practicum'
 const ACCENT = '#2b6f6a'
 
-/** `publicUrl`: of the installation, without a slash at its end. Without its secret, the mail has no link but says that there was one. */
-export function laidOut(mail: MailContent, publicUrl: string, secret: string | undefined): LaidOutMail {
+/**
+ * `publicUrl`: of the installation, without a slash at its end. Without its secret, the mail has no link but says that there was one; without a logo,
+ * the document is headed with the name that stands for it otherwise.
+ */
+export function laidOut(
+  mail: MailContent,
+  publicUrl: string,
+  secret: string | undefined,
+  logo?: MailPicture,
+): LaidOutMail {
   if (channelOf(mail) === 'text') return asTextMessage(mail, secret)
   const path = linkPath(mail.action?.path, secret)
   const link = path === undefined ? undefined : `${publicUrl}${path}`
-  return { paragraphs: mail.paragraphs, text: asText(mail, link), html: asHtml(mail, link), link }
+  return { paragraphs: mail.paragraphs, text: asText(mail, link), html: asHtml(mail, link, logo), link }
 }
 
 /** Its words alone, which are short: each part of it is paid for. */
@@ -82,6 +109,7 @@ const SMALL = 'font-size:14px;color:#52605e'
 function asHtml(
   { language, subject, paragraphs, action, closing, organization }: MailContent,
   link: string | undefined,
+  logo: MailPicture | undefined,
 ): string {
   const name = escaped(organization?.name ?? PRODUCT)
   const accent = isColour(organization?.accent ?? '') ? organization?.accent : ACCENT
@@ -91,7 +119,7 @@ function asHtml(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="${BODY}">
 <div style="${CARD};border-top:4px solid ${accent}">
-<div style="${HEAD}">${name}</div>
+<div style="${HEAD}">${logo ? picture(logo, name) : name}</div>
 ${paragraphs.map(one => `<p>${escaped(one)}</p>`).join('\n')}
 ${action ? button(action.label, link, `${BUTTON};background:${accent}`) : ''}
 ${closing.map(one => `<p style="${SMALL}">${escaped(one)}</p>`).join('\n')}
@@ -99,6 +127,10 @@ ${closing.map(one => `<p style="${SMALL}">${escaped(one)}</p>`).join('\n')}
 </body>
 </html>`
 }
+
+/** Some programs heed the attributes alone, and some show no pictures until they are asked to: then its name stands there. */
+const picture = ({ cid, width, height }: MailPicture, name: string): string =>
+  `<img src="cid:${escaped(cid)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0">`
 
 /** The address stands below it as well: some programs show no buttons, and people want to see where they lead. */
 const button = (label: string, link: string | undefined, style: string): string =>
