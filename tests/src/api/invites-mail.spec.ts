@@ -27,7 +27,7 @@ test('says who invites into what, as what, until when, and holds a link for its 
   expect(mail).toMatchObject({
     ...{ kind: 'invite.created', to: body.email, name: 'Nadia Okoye' },
     subject: expect.stringMatching(/^Clara Whitfield invites you to Organization /),
-    organization: { name: expect.stringMatching(/^Organization /), accent: null },
+    organization: { name: expect.stringMatching(/^Organization /), accent: null, logo_image_url: null },
     action: { label: 'Accept the invitation' },
   })
   expect(mail?.text).toMatch(/Hello Nadia,[\s\S]*, as faculty\.[\s\S]*opens until [A-Z][a-z]+ \d{1,2}, 20\d\d\./)

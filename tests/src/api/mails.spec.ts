@@ -253,7 +253,7 @@ test('what mails of each kind say is shown to admins before anybody gets one, in
   }
   const [english, spanish] = [await shown({}), await shown({ language: 'es', organization_id: organizationId })]
   expect(english).toMatchObject({ organization: null, locked: { channel: 'mail', action: expect.anything() } })
-  expect(spanish.organization).toEqual({ name: expect.any(String), accent: null })
+  expect(spanish.organization).toEqual({ name: expect.any(String), accent: null, logo_image_url: null })
   expect(spanish.locked?.subject).not.toBe(english.locked?.subject)
   const { body } = await admin.browser.get(mailTemplates, { query: {} })
   expect(body.data.find(({ kind }) => kind === 'two_factor.code')?.channel).toBe('text')

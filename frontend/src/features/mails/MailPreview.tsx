@@ -1,9 +1,10 @@
-// A mail as its reader sees it, drawn here: nothing of what it says is run or fetched.
+// A mail as its reader sees it, drawn here: nothing of what it says is run or fetched. The logo of its organization is ours, and comes from here.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
+import type { MailDetails, MailSenderView } from '@practicum/shared/features/mails/mails.contract'
+import { MAIL_LOGO } from '@practicum/shared/features/mails/mails.layout'
 import { useTranslate } from 'react-admin'
 
 type Previewed = Pick<MailDetails, 'channel' | 'organization' | 'paragraphs' | 'action' | 'closing'>
@@ -16,8 +17,12 @@ export function MailPreview({ mail: { channel, organization, paragraphs, action,
       sx={{ maxWidth: 560, p: 3, borderTop: 4, borderTopColor: organization?.accent ?? 'primary.main' }}
     >
       {channel === 'mail' && (
-        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 2 }}>
-          {organization?.name ?? translate('app.product')}
+        <Typography component="div" sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 2 }}>
+          {organization?.logo_image_url ? (
+            <Logo name={organization.name} url={organization.logo_image_url} />
+          ) : (
+            (organization?.name ?? translate('app.product'))
+          )}
         </Typography>
       )}
       {paragraphs.map(text => (
@@ -32,6 +37,22 @@ export function MailPreview({ mail: { channel, organization, paragraphs, action,
         </Typography>
       ))}
     </Paper>
+  )
+}
+
+/** As high before it has come: nothing below moves. */
+const LOGO_PLACE = {
+  height: MAIL_LOGO.height,
+  maxWidth: MAIL_LOGO.width,
+  display: 'flex',
+  alignItems: 'center',
+} as const
+
+function Logo({ name, url }: { name: MailSenderView['name']; url: string }) {
+  return (
+    <Box sx={LOGO_PLACE}>
+      <Box component="img" src={url} alt={name} sx={{ display: 'block', maxHeight: '100%', maxWidth: '100%' }} />
+    </Box>
   )
 }
 

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type MailTemplate, mailTemplates } from '@practicum/shared/features/mails/mails.contract'
+import { type MailSenderView, type MailTemplate, mailTemplates } from '@practicum/shared/features/mails/mails.contract'
 import { organizationNames } from '@practicum/shared/features/organizations/organizations.contract'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
 import { folded } from '@practicum/shared/kernel/words'
@@ -126,7 +126,7 @@ function InNameOf({ onChosen }: { onChosen: (id: string | undefined) => void }) 
 
 interface TemplateProps {
   readonly template: MailTemplate
-  readonly organization: { readonly name: string; readonly accent: string | null } | null
+  readonly organization: MailSenderView | null
   readonly language: Locale
 }
 

@@ -12,6 +12,7 @@ import { renderScreen } from '../../testing/render-screen'
 const ID = idOf(9000)
 const LIST = 'GET /api/mails'
 const ONE = `GET /api/mails/${ID}`
+const LOGO = `/api/images/logos/${idOf(1)}/${idOf(9002)}`
 const AGAIN = `POST /api/mails/${ID}/send-again`
 
 const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
@@ -25,7 +26,7 @@ const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
   },
   ...{ status: 'sent', reason: null, attempts: 1, due_at: null, bounced_at: null, bounce_code: null },
   ...{ queued_at: '2026-11-24T18:00:00.000Z', sent_at: '2026-11-24T18:00:02.000Z' },
-  organization: { name: 'Harbor University', accent: '#2b6f6a' },
+  organization: { name: 'Harbor University', accent: '#2b6f6a', logo_image_url: null },
   paragraphs: ['Hello Ana,', 'There is <b>news</b>.'],
   action: { label: 'Look at your devices', link: 'https://practicum.test/account' },
   closing: ['Your password is as it was.'],
@@ -48,10 +49,25 @@ test('the list says to whom each was written, and how it stands', async () => {
 test('a mail is shown as its reader gets it, and what it says is text, not markup', async () => {
   open(`/mails/${ID}`, { [ONE]: { json: aMail() } })
   expect(await screen.findByText('There is <b>news</b>.')).toBeTruthy()
+  expect(screen.getByText('Harbor University')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look at your devices' }).getAttribute('href')).toBe(
     'https://practicum.test/account',
   )
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('it is headed with the logo of its organization, where that has one', async () => {
+  const organization = { name: 'Harbor University', accent: null, logo_image_url: LOGO }
+  open(`/mails/${ID}`, { [ONE]: { json: aMail({ organization }) } })
+  expect((await screen.findByRole('img', { name: 'Harbor University' })).getAttribute('src')).toBe(LOGO)
+  expect(screen.queryByText('Harbor University')).toBeNull()
+})
+
+test('a text message has no heading, and no logo', async () => {
+  const organization = { name: 'Harbor University', accent: null, logo_image_url: LOGO }
+  open(`/mails/${ID}`, { [ONE]: { json: aMail({ channel: 'text', to: '+12065550117', action: null, organization }) } })
+  await screen.findByText('Hello Ana,')
+  expect(screen.queryByRole('img', { name: 'Harbor University' })).toBeNull()
 })
 
 test('an admin sees what each kind of mail says, in a language and in the name of an organization', async () => {
@@ -61,16 +77,22 @@ test('an admin sees what each kind of mail says, in a language and in the name o
   }
   const harbor = { id: idOf(1), name: 'Harbor University', kind: 'academic' }
   const asked = 'GET /api/mail-templates'
+  const sender = { name: 'Harbor University', accent: null, logo_image_url: LOGO }
   const { server } = open('/admin/tools/mail-templates', {
-    [asked]: { json: { organization: null, data: [template] } },
+    [asked]: ({ query }) => ({
+      json: { organization: query.has('organization_id') ? sender : null, data: [template] },
+    }),
     'GET /api/organizations/names': { json: { data: [harbor] } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'You are invited' }))
   const mail = await screen.findByRole('region', { name: 'You are invited' })
   expect(within(mail).getByText('Hello {name},')).toBeTruthy()
   expect(within(mail).getByText(/kept from addresses/)).toBeTruthy()
+  expect(within(mail).queryByRole('img')).toBeNull()
   await userEvent.click(screen.getByRole('combobox', { name: 'In the name of' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Harbor University' }))
+  const logo = await within(mail).findByRole('img', { name: 'Harbor University' })
+  expect(logo.getAttribute('src')).toBe(LOGO)
   await userEvent.click(screen.getByRole('combobox', { name: 'Language' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Español' }))
   const last = { language: 'es', organization_id: harbor.id }

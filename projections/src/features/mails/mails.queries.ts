@@ -8,6 +8,7 @@ import type { ReadServices } from '../../reads/ports'
 import { containing, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { senderView } from './mails.sender'
 import type { MailRow } from './mails.table'
 import { waitingQuery } from './mails.waiting'
 
@@ -27,7 +28,7 @@ const FROM = 'read.mail t'
 const COLUMNS = `t.mail_id, t.kind, t.to_address, t.name, t.subject, t.mail_status, t.reason, t.attempts, t.queued_at, t.due_at, t.sent_at,
   t.bounced_at, t.bounce_code`
 
-export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Binding[] => [
+export const mailQueries = ({ config, mailSecrets, store, codec }: ReadServices): readonly Binding[] => [
   waitingQuery,
   bindList(listMails, USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
@@ -65,7 +66,7 @@ export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Bin
       paragraphs: [...paragraphs],
       action: action && { label: action.label, link },
       closing: [...closing],
-      organization,
+      organization: await senderView({ store, codec }, organization),
       text,
       sendable: leaves && isSendable(mail, row.mail_status),
     }

@@ -2,8 +2,9 @@
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import { inLocale } from '@practicum/shared/contract/phrases'
-import { type MailTemplate, mailTemplates } from '@practicum/shared/features/mails/mails.contract'
+import { type MailSenderView, type MailTemplate, mailTemplates } from '@practicum/shared/features/mails/mails.contract'
 import { allKinds } from '@practicum/shared/features/mails/mails.kinds'
 import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
 import type { MailWords } from '@practicum/shared/kernel/feature'
@@ -11,11 +12,6 @@ import { DEFAULT_LOCALE, type Locale } from '@practicum/shared/kernel/locales'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-
-interface Sender {
-  readonly name: string
-  readonly accent: string | null
-}
 
 const PLATFORM = 'Practicum'
 
@@ -27,10 +23,13 @@ export const mailTemplatesQuery: Binding = bindQuery(mailTemplates, ['organizati
   return { organization, data: allKinds().map(([kind, words]) => templateOf(kind, words, { language, name })) }
 })
 
-async function senderOf(db: ScopedDb, principal: Principal, id: string): Promise<Sender | undefined> {
+async function senderOf(db: ScopedDb, principal: Principal, id: string): Promise<MailSenderView | undefined> {
   const where = scopeOf(organizationPolicy.read, principal, 't').and('t.organization_id in (?)', id)
-  const [sender] = await queryRows<Sender>(db, where.select('t.name, t.accent', 'read.organization t'))
-  return sender
+  const [sender] = await queryRows<Pick<MailSenderView, 'name' | 'accent'> & { readonly logo_id: string | null }>(
+    db,
+    where.select('t.name, t.accent, t.logo_id', 'read.organization t'),
+  )
+  return sender && { name: sender.name, accent: sender.accent, logo_image_url: logoUrl(id, sender.logo_id) }
 }
 
 function templateOf(

@@ -38,10 +38,22 @@ const mailFields = {
 export const mailView = z.object(mailFields).meta({ id: 'Mail' })
 export type MailView = z.infer<typeof mailView>
 
+/** As whom it is written. */
+const mailSender = z
+  .object({
+    name: z.string(),
+    accent: z.string().nullable(),
+    /** As it is now; null: it has none. */
+    logo_image_url: z.string().nullable(),
+  })
+  .meta({ id: 'MailSender' })
+export type MailSenderView = z.infer<typeof mailSender>
+
 export const mailDetails = z
   .object({
     ...mailFields,
-    organization: z.object({ name: z.string(), accent: z.string().nullable() }).nullable(),
+    /** null: the platform. */
+    organization: mailSender.nullable(),
     paragraphs: z.array(z.string()),
     /** Its link is null where it holds a secret that is the addressee's alone. */
     action: z.object({ label: z.string(), link: z.string().nullable() }).nullable(),
@@ -124,7 +136,7 @@ export const mailTemplates = query({
     organization_id: givenId.optional(),
   }),
   answer: z.object({
-    organization: z.object({ name: z.string(), accent: z.string().nullable() }).nullable(),
+    organization: mailSender.nullable(),
     data: z.array(mailTemplate),
   }),
 })
