@@ -24,6 +24,7 @@ import type { PasswordChanges } from '@practicum/infra/sessions/password-changes
 import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import type { RememberedDevices } from '@practicum/infra/sessions/remembered-devices'
 import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
@@ -58,6 +59,7 @@ export interface CommandServices {
   readonly textCodes: TextCodes
   readonly texting: Texting
   readonly recoveryCodes: RecoveryCodes
+  readonly rememberedDevices: RememberedDevices
   readonly passkeys: PasskeyStore
   readonly passkeyChallenges: PasskeyChallenges
   /** For whom passkeys are made; undefined: they do not work at the address of this installation. */

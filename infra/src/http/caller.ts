@@ -122,6 +122,11 @@ export const ssoCookie = (request: Request): string => (secure(request) ? '__Hos
 export const passkeyCookie = (request: Request): string => (secure(request) ? '__Host-passkey' : 'passkey')
 /** Of a browser in which somebody has signed up. */
 export const signupCookie = (request: Request): string => (secure(request) ? '__Host-signup' : 'signup')
+/** Of a browser in which no code is asked for after the password; `__Host-` is the narrowest scope that browsers know. */
+export const rememberedCookie = (request: Request): string => (secure(request) ? '__Host-remembered' : 'remembered')
+/** As a read looks for it: whichever name it came under. */
+export const rememberedIn = ({ cookies }: Pick<Caller, 'cookies'>): string | undefined =>
+  cookies['__Host-remembered'] ?? cookies.remembered
 export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
 
 export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {

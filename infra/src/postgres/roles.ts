@@ -80,6 +80,9 @@ grant select, insert, update, delete on access.passkey, access.passkey_challenge
 grant select (id, user_id, name, key_id, added_at, last_used_at) on access.passkey to ${ROLE.query};
 grant select (user_id), delete on access.passkey, access.passkey_challenge to ${ROLE.reactor};
 grant select (user_id), delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.reactor};
+grant select, insert, update, delete on access.remembered_device to ${ROLE.command};
+grant select (id, user_id, token_hash, sealed, key_id, remembered_at, used_at, expires_at) on access.remembered_device to ${ROLE.query};
+grant select (user_id, expires_at), delete on access.remembered_device to ${ROLE.reactor};
 grant select, update (seen_at) on access.session to ${ROLE.query};
 grant select, insert, update, delete on access.api_token to ${ROLE.command};
 grant select, update (used_at) on access.api_token to ${ROLE.query};

@@ -1,6 +1,7 @@
 // Passwords that change: the new hash, the end of every session, and the note that the log still has to be told, in one transaction.
 import type pg from 'pg'
 import { inTransaction } from '../postgres/transaction'
+import { forgetDevices } from './remembered-devices'
 
 export interface PasswordChange {
   readonly userId: string
@@ -32,7 +33,7 @@ export const lockCredential = (client: pg.PoolClient, userId: string): Promise<p
 export class PasswordChanges {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Undefined where the password is another one by now. From the answer on nobody is signed in as this person, and older links open nothing. */
+  /** Undefined where the password is another one by now. From the answer on nobody is signed in as this person, no browser is remembered, and older links open nothing. */
   change(change: PasswordChange): Promise<UntoldChange | undefined> {
     return inTransaction(this.pool, async client => {
       await lockCredential(client, change.userId)
@@ -66,6 +67,7 @@ export async function changed(
   )
   if (rowCount === 0) return undefined
   await client.query('delete from access.session where user_id = $1 or root_user_id = $1', [userId])
+  await forgetDevices(client, userId)
   await client.query(
     'update access.password_reset set replaced_at = now() where user_id = $1 and used_at is null and replaced_at is null',
     [userId],

@@ -311,4 +311,23 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.signup (organization_id);
       create index on access.signup (taken_at)`,
   },
+  {
+    name: '017-remembered-devices',
+    // What a browser says of itself is sealed with the key of its person. The secret is kept as a hash, and the one before it, too: a copy is known by it.
+    sql: `create table access.remembered_device (
+        id uuid primary key,
+        token_hash bytea not null unique,
+        used_hash bytea,
+        user_id uuid not null references access.credential on delete cascade,
+        epoch integer not null,
+        sealed bytea not null,
+        key_id text not null,
+        remembered_at timestamptz not null default clock_timestamp(),
+        used_at timestamptz,
+        expires_at timestamptz not null
+      );
+      comment on column access.remembered_device.epoch is 'Of the credential when a code was right: what ends all sessions ends it.';
+      create index on access.remembered_device (user_id);
+      create index on access.remembered_device (expires_at)`,
+  },
 ]

@@ -11,6 +11,7 @@ import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
 import { inTransaction } from '../postgres/transaction'
 import { HOLDER, type HolderRow, holderOf } from './holder'
 import { MAKE, MAKE_PROVEN, MAKE_RAISED } from './making'
+import { forgetDevices } from './remembered-devices'
 import { RESUMABLE, ROOT_NAME, USABLE } from './usable'
 
 export interface Session {
@@ -190,11 +191,12 @@ export class SessionStore {
 
   /**
    * Everywhere this person is signed in, but for the one that is named by its hash; answers how many they were. Whoever is being let in meanwhile, by what
-   * was proved before, is among them or is not let in.
+   * was proved before, is among them or is not let in. No browser of theirs is remembered any more.
    */
   endAllOf(userId: string, except = ''): Promise<number> {
     return inTransaction(this.pool, async client => {
       await client.query('update access.credential set epoch = epoch + 1 where user_id = $1', [userId])
+      await forgetDevices(client, userId)
       const { rowCount } = await client.query(
         `delete from access.session where (user_id = $1 or root_user_id = $1) and sid_hash <> decode($2, 'hex')`,
         [userId, except],
@@ -270,6 +272,5 @@ function sessionOf(row: SessionRow): Session {
   }
   const { id, sid: sidHash, stage, channel, log_position: logPosition, seen_at: seenAt } = row
   const loginAs = row.root_name === null ? undefined : { rootName: row.root_name, until: row.absolute_expires_at }
-  const hasSecondStep = row.second_step
-  return { id, sidHash, stage, principal, hasSecondStep, channel, logPosition, seenAt, loginAs }
+  return { id, sidHash, stage, principal, hasSecondStep: row.second_step, channel, logPosition, seenAt, loginAs }
 }

@@ -14,6 +14,7 @@ import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
 import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { PasskeyStore } from '@practicum/infra/sessions/passkeys'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import type { RememberedDevices } from '@practicum/infra/sessions/remembered-devices'
 import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
@@ -46,6 +47,7 @@ export interface ReadServices {
   readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending' | 'phoneOf'>
   readonly textCodes: Pick<TextCodes, 'standing'>
   readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
+  readonly rememberedDevices: Pick<RememberedDevices, 'shownTo'>
   readonly passkeys: Pick<PasskeyStore, 'shownTo' | 'has'>
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>

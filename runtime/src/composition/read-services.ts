@@ -104,7 +104,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     mailSecrets: services.mailing.secrets,
     twoFactor: services.twoFactor,
     textCodes: services.textCodes,
-    recoveryCodes: services.recoveryCodes,
+    ...{ recoveryCodes: services.recoveryCodes, rememberedDevices: services.rememberedDevices },
     passkeys: services.passkeys,
     twoFactorRoles: services.twoFactorRoles,
     sso: services.sso,

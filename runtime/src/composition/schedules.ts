@@ -10,10 +10,11 @@ export function schedules(
   services: CommandServices,
   { databases }: Pick<Foundations, 'databases'>,
 ): readonly Schedule[] {
-  const { answers, apiTokens, attempts, capabilities, sessions, sso } = services
+  const { answers, apiTokens, attempts, capabilities, rememberedDevices, sessions, sso } = services
+  const ofSigningIn = [sessions, rememberedDevices, sso.attempts]
   return [
     ...featureSchedules(services, databases),
-    forgetSchedule([answers, apiTokens, attempts, capabilities, sessions, sso.attempts, new Inbox(databases.write)]),
+    forgetSchedule([answers, apiTokens, attempts, capabilities, ...ofSigningIn, new Inbox(databases.write)]),
   ]
 }
 

@@ -46,6 +46,7 @@ import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import { RememberedDevices } from '@practicum/infra/sessions/remembered-devices'
 import { Signatures } from '@practicum/infra/sessions/signatures'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { TextCodes } from '@practicum/infra/sessions/text-codes'
@@ -134,6 +135,7 @@ const secondSteps = ({ config, databases: { write }, keys }: WriteSideParts) => 
   textCodes: new TextCodes(write, keys),
   texting: { isOffered: textsOffered(config), perDay: config.textsPerDay, countries: config.textCountries },
   recoveryCodes: new RecoveryCodes(write),
+  rememberedDevices: new RememberedDevices(write, keys),
   twoFactorRoles: new Set(config.twoFactorRequiredRoles),
 })
 

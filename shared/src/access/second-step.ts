@@ -25,6 +25,13 @@ export const TEXT_AGAIN_SECONDS = 30
 export const PASSKEY_NAME_MAX = 60
 /** Of one person. */
 export const PASSKEYS_MOST = 20
+/** So long a browser is remembered in which a code was right: the password is enough there. */
+export const REMEMBERED_DAYS = 30
+/** Browsers of one person; the oldest goes for another. */
+export const REMEMBERED_MOST = 10
+/** Who ends it before its time: `limit` for another, `copy` where what was used up is shown again. */
+export const forgottenBy = z.enum(['person', 'admin', 'limit', 'copy'])
+export type ForgottenBy = z.infer<typeof forgottenBy>
 /** From what an authenticator is asked to sign to its answer. */
 export const PASSKEY_SECONDS = 300
 /** What somebody has set up to show that it is them. */

@@ -139,6 +139,7 @@ const OPEN = [
   'listDevices',
   'listDisciplines',
   'listPasskeys',
+  'listRememberedDevices',
   'listSettings',
   'listStates',
   'notificationChoices',

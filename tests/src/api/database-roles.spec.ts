@@ -145,6 +145,17 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
     'delete from access.two_factor where user_id is null',
     all('command', 'reactor', 'whole'),
   ],
+  ['remember a browser', 'insert into access.remembered_device (id) select null where false', all('command', 'whole')],
+  [
+    'see which browsers are remembered',
+    'select sealed from access.remembered_device',
+    all('command', 'query', 'whole'),
+  ],
+  [
+    'forget the browsers of a person',
+    'delete from access.remembered_device where user_id is null',
+    all('command', 'reactor', 'whole'),
+  ],
   ['write anew what was deleted in', 'select access.rewrite_traces()', all('reactor', 'whole')],
   ['ask for read models to be made anew', "insert into read.renewal (name) values ('x')", all('reactor', 'whole')],
   ['say that read models were made anew', 'update read.renewal set done_at = now() where false', all('projector')],

@@ -224,6 +224,18 @@ describe('signing in', () => {
     expect(codesOf(await give(await halfway(app, member), code))).toEqual(['two_factor.invalid'])
   })
 
+  test('a browser that is remembered by one is sent no other', async () => {
+    const member = await withPhone()
+    const browser = await halfway(app, member)
+    const code = await arrivedCode(twilio, member.number, 2)
+    expect((await give(browser, code, { remember: true })).body.remembered_until).not.toBeNull()
+    await laterOn()
+    await browser.signIn(member.email, PASSWORD)
+    expect((await browser.get(currentUser)).body.id).toBe(member.userId)
+    const sent = await app.database.pool.query('select from access.guess where key = $1', [`text-of:${member.userId}`])
+    expect([sent.rowCount, textsTo(twilio, member.number).length]).toEqual([0, 2])
+  })
+
   test('many who give the right code at the same moment become one session', async () => {
     const member = await withPhone()
     const { cookies, csrf } = await halfway(app, member)

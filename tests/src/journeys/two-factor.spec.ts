@@ -144,3 +144,56 @@ test.each([1280, 390])(
     expect(troubles).toEqual([])
   },
 )
+
+async function signedOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(url => url.pathname === '/login')
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('trainee@demo.practicum.test')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+test.each([1280, 390])(
+  'at %i a device is remembered with a code, asks for none from then on, and for one again once it is forgotten',
+  async width => {
+    const { page, troubles } = await stage.signedIn('trainee', width)
+    await chooseApp(page)
+    const secret = await appKey(page)
+    await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Two-factor sign-in is on.').waitFor()
+
+    await open(page, '/account#account-remembered')
+    await page.getByText('No device is remembered.').waitFor()
+    await signedOut(page)
+    await givePassword(page)
+    await page.getByLabel('Remember this device for 30 days').check()
+    expect(await violations(page)).toEqual([])
+    // The one of before was used up.
+    await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 1))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => !/^\/(auth|login)/.test(url.pathname))
+
+    await open(page, '/dashboard')
+    await signedOut(page)
+    await givePassword(page)
+    await page.waitForURL(url => !/^\/(auth|login)/.test(url.pathname))
+
+    await open(page, '/account#account-remembered')
+    const remembered = page.getByRole('region', { name: 'Remembered devices' })
+    await remembered.getByText('This device').waitFor()
+    expect(await violations(page)).toEqual([])
+    await remembered.getByRole('button', { name: /^Forget: / }).click()
+    await remembered.getByText('No device is remembered.').waitFor()
+    await signedOut(page)
+    await givePassword(page)
+    await page.getByText('Open your authenticator app and enter the six digits').waitFor()
+
+    await resetFor('Ana Ruiz', width)
+    expect(troubles).toEqual([])
+  },
+)

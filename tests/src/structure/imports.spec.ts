@@ -78,6 +78,10 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/sessions/sessions.signed-up-here',
   // Whom a provider vouches for is let in as whoever knows the password: as far, and no further.
   'command-service/src/features/sessions/sessions.letting-in',
+  // A browser is remembered where a code was right, and shows nothing any more where it is forgotten.
+  'command-service/src/features/sessions/sessions.remembering',
+  // Whoever is signed out by an admin is asked for a code everywhere.
+  'command-service/src/features/devices/devices.forgetting',
   'command-service/src/features/sessions/sessions.sign-in',
   'frontend/src/features/sessions/sign-in',
   // With an account or a position end the tokens that were made there.

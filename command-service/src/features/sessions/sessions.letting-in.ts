@@ -9,6 +9,7 @@ import type { signIn } from '@practicum/shared/features/sessions/sessions.contra
 import { enter, openSession } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { sendCode } from '../two-factor/two-factor.texting'
+import { isRemembered } from './sessions.remembering'
 import type { Admitted } from './sessions.sign-in'
 
 export async function letIn(
@@ -18,8 +19,10 @@ export async function letIn(
 ): Promise<AnswerOf<typeof signIn>> {
   const { userId, positionId, epoch } = admitted
   const stage = await stageOf(services, admitted)
-  if (stage !== 'full') return begun(services, call, { ...admitted, stage })
-  return { ...(await enter(services, call, { userId, positionId, epoch })), auth_code_required: false, phone: null }
+  const hasSecondStep = stage === 'second-step' && (await isRemembered(services, call, admitted))
+  if (stage !== 'full' && !hasSecondStep) return begun(services, call, { ...admitted, stage })
+  const entered = await enter(services, call, { userId, positionId, epoch, hasSecondStep })
+  return { ...entered, auth_code_required: false, phone: null }
 }
 
 interface Begun extends Admitted {
@@ -43,7 +46,7 @@ async function begun(services: CommandServices, call: CommandCall, { userId, pos
 
 export const SETUP_ASKED = 'Your role asks for two-factor sign-in. It takes two minutes, and then you are in'
 
-/** Whoever has a second step gives it now; whose role may not be without one gives a passkey of theirs, or sets it up. */
+/** Whoever has a second step gives it now, or has given it here some days ago; whose role may not be without one gives a passkey of theirs, or sets it up. */
 async function stageOf(
   { twoFactor, twoFactorRoles, passkeys }: CommandServices,
   { userId, roles }: Admitted,

@@ -20,6 +20,7 @@ import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
+import { remember } from '../sessions/sessions.remembering'
 import { namePhone, sendAgain, verifyNumber } from './two-factor.phone'
 import { removeOwn, resetFor } from './two-factor.removing'
 import { passed } from './two-factor.second-step'
@@ -27,11 +28,17 @@ import { choose, verifyFirstCode } from './two-factor.setup'
 
 export const twoFactorRoutes = (services: CommandServices): readonly CommandBinding[] => [
   bindCommand(passSecondStep, async call => {
+    const { userId, positionId } = call.principal
+    // Before the code is looked at: a browser is remembered for as long as this stands.
+    const epoch = await services.credentials.epochOf(userId)
     const outcome = await passed(services, call, sessionOf(call).id)
     if (isRefusal(outcome)) return outcome
-    const { userId, positionId } = call.principal
+    const { left: recovery_codes_left } = outcome
     const entered = await enter(services, call, { userId, positionId, raises: true })
-    return { answer: { ...entered, recovery_codes_left: outcome.left } }
+    // Whoever gives a recovery code has no phone at hand: it may be somebody else who has.
+    const isAsked = call.body.remember === true && recovery_codes_left === null
+    const remembered_until = isAsked ? await remember(services, call, epoch) : null
+    return { answer: { ...entered, recovery_codes_left, remembered_until } }
   }),
   bindCommand(chooseTwoFactor, async call => answered(await choose(services, call, sessionOf(call)))),
   bindCommand(verifyAuthenticator, async call =>

@@ -19,10 +19,11 @@ import {
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { isZone } from '@practicum/shared/kernel/zones'
-import { contextOf } from '../../execution/context'
+import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { endTokens } from '../api-tokens/api-tokens.ending'
+import { forgetAll } from '../devices/devices.forgetting'
 import { admitted, organizationFull } from '../people/people.admission'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { isArchived } from '../people/people.lookup'
@@ -123,14 +124,14 @@ async function assign(
   return { answer: { id: positionId }, position: done.position }
 }
 
-/** On record first: sessions that are gone could not be told of any more. */
-async function signOut(
-  { executor, sessions }: CommandServices,
-  call: OfUser,
-): Promise<Refusal | { answer: { signed_out: number } }> {
+/** On record first: sessions that are gone could not be told of any more. No browser of theirs is remembered either. */
+async function signOut(services: CommandServices, call: OfUser): Promise<Refusal | { answer: { signed_out: number } }> {
+  const { executor, sessions } = services
   const { id } = call.params
   const { state } = await executor.load(userAggregate, id)
   if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
+  const forgotten = await forgetAll(services, { userId: id, by: 'admin' }, childContext(contextOf(call), 'remembered'))
+  if (isRefusal(forgotten)) return forgotten
   const ids = (await sessions.openOf(id)).map(session => session.id)
   if (ids.length === 0) return { answer: { signed_out: 0 } }
   const command = () => ({ type: 'SignOutDevices', sessions: ids }) as const

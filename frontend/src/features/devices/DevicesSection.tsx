@@ -1,8 +1,4 @@
-// Where one is signed in, each with a way to sign out there, and one for everywhere else.
-import Computer from '@mui/icons-material/ComputerOutlined'
-import DevicesOther from '@mui/icons-material/DevicesOtherOutlined'
-import Smartphone from '@mui/icons-material/SmartphoneOutlined'
-import Tablet from '@mui/icons-material/TabletOutlined'
+// Where one is signed in, each with a way to sign out there, and one for everywhere else; and where no code is asked for.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -10,12 +6,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   type Device,
-  type DeviceKind,
   listDevices,
   signOutDevice,
   signOutOtherDevices,
 } from '@practicum/shared/features/devices/devices.contract'
-import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
@@ -25,12 +19,17 @@ import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
+import { ICONS, useDeviceName } from './device-face'
 import { deviceSectionMessages } from './device-section.messages'
+import { RememberedDevices } from './RememberedDevices'
 
 export default function DevicesSection() {
+  const { user } = useMe()
   return (
     <ScreenWords name="devices" english={deviceSectionMessages}>
       <Section />
+      {/* Nobody who acts as somebody is told how they sign in. */}
+      {!user.is_impersonating && <RememberedDevices />}
     </ScreenWords>
   )
 }
@@ -59,23 +58,10 @@ function Section() {
   )
 }
 
-const ICONS: Readonly<Record<DeviceKind, ComponentType<{ color: 'action' }>>> = {
-  phone: Smartphone,
-  tablet: Tablet,
-  computer: Computer,
-  other: DevicesOther,
-}
-
-function useDeviceName({ by_admin, browser, system }: Device): string {
-  const translate = useTranslate()
-  if (by_admin) return translate('devices.by_admin')
-  if (browser && system) return translate('devices.named', { browser, system })
-  return browser ?? system ?? translate('devices.unknown')
-}
-
 function DeviceItem({ device }: { device: Device }) {
   const translate = useTranslate()
-  const name = useDeviceName(device)
+  const named = useDeviceName(device)
+  const name = device.by_admin ? translate('devices.by_admin') : named
   const Icon = ICONS[device.kind]
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -16,7 +16,27 @@ export const deviceSectionMessages = {
   others: {
     button: 'Sign out everywhere else',
     title: 'Sign out everywhere else?',
-    consequence: 'Whatever is open there asks for your password again. What was not saved there is kept as a draft.',
+    consequence:
+      'Whatever is open there asks for your password again, and every remembered device for a code after it. What was not saved there is kept as a draft.',
     done: 'Signed out on %{smart_count} other device. |||| Signed out on %{smart_count} other devices.',
+  },
+  remembered: {
+    title: 'Remembered devices',
+    about:
+      'Here signing in asks for your password alone, and for no code after it. Forget what is not yours alone any more.',
+    none: 'No device is remembered. When signing in asks for a code, you can have it remembered for 30 days.',
+    since: 'Remembered',
+    until: 'until',
+    used: 'last used',
+    unused: 'not used yet',
+    forget: 'Forget',
+    forget_named: 'Forget: %{device}',
+    forgotten: 'Signing in there asks for a code again.',
+    all: {
+      button: 'Forget all',
+      title: 'Forget all remembered devices?',
+      consequence: 'Signing in asks for a code on each of them again, this one included. Nobody is signed out.',
+      done: '%{smart_count} device is forgotten. |||| %{smart_count} devices are forgotten.',
+    },
   },
 }

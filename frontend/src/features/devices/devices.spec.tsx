@@ -29,6 +29,7 @@ function renderSection(first: readonly object[], state = aState(aUser('trainee')
   let devices = first
   const routes = {
     [LIST]: () => ({ json: { devices } }),
+    'GET /api/remembered-devices': { json: { offered: false, devices: [] } },
     [there]: () => {
       devices = devices.filter(one => one !== PHONE)
       return { json: { signed_out: 1 } }

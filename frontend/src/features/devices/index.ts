@@ -9,7 +9,7 @@ export const devices: Feature = {
     account: {
       tab: 'security',
       order: 50,
-      anchors: ['account-devices'],
+      anchors: ['account-devices', 'account-remembered'],
       part: lazyWithRetry(() => import('./DevicesSection')),
     },
   },

@@ -1,11 +1,15 @@
 // The code after the password: of an app, or one that was kept for when the app is gone.
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { secondStep as secondStepRow } from '@practicum/shared/features/two-factor/two-factor.contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
 import { passSecondStep } from '../../providers/first-rows'
 import { useSession } from '../../providers/session'
@@ -105,12 +109,14 @@ interface CodeFormProps extends Pick<PublicPageProps, 'onEnter'> {
 function CodeForm({ kind, steps, onEnter }: CodeFormProps) {
   const { api } = useSession()
   const words = useSecondStepWords()
+  const [remember, setRemember] = useState(false)
   const form = useFirstForm({
     values: { token: '' },
     check: ({ token }) => (token.trim() === '' ? { token: words.required } : {}),
     send: ({ token }) =>
       steps.run(async () => {
-        const { csrf_token, redirect } = await api.call(passSecondStep, { body: { token } })
+        const body = { token, ...(remember && { remember }) }
+        const { csrf_token, redirect } = await api.call(passSecondStep, { body })
         api.takeToken(csrf_token)
         onEnter(askedFor() ?? redirect)
       }),
@@ -127,9 +133,33 @@ function CodeForm({ kind, steps, onEnter }: CodeFormProps) {
         maxLength={60}
         {...form.bind('token')}
       />
+      {/* Whoever types a recovery code has no phone at hand: it may be somebody else who has. */}
+      {kind === 'code' && <Remember isTicked={remember} onTick={setRemember} />}
       <Button type="submit" variant="contained" size="large" disabled={form.running}>
         {words.token.submit}
       </Button>
     </Stack>
+  )
+}
+
+function Remember({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  const words = useSecondStepWords().token
+  const about = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        label={words.remember}
+        control={
+          <Checkbox
+            checked={isTicked}
+            onChange={(_event, ticked) => onTick(ticked)}
+            slotProps={{ input: { 'aria-describedby': about } }}
+          />
+        }
+      />
+      <FormHelperText id={about} sx={{ mt: 0, ml: 4 }}>
+        {words.remember_text}
+      </FormHelperText>
+    </Box>
   )
 }

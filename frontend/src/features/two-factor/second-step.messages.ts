@@ -14,6 +14,8 @@ export const secondStepMessages = {
     recovery: 'Recovery code',
     use_recovery: 'Use a recovery code',
     use_code: 'Use a code instead',
+    remember: 'Remember this device for 30 days',
+    remember_text: 'Your password is then enough here. Leave it out where others sit, too.',
     submit: 'Continue',
     passkey: 'Use a passkey',
     passkey_text: 'Your device asks for your fingerprint, your face or its PIN.',

@@ -1,4 +1,5 @@
 // The pages between the password and the application: the code, and setting it up.
+import { REMEMBERED_DAYS } from '@practicum/shared/access/second-step'
 import * as contract from '@practicum/shared/features/two-factor/two-factor.contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +19,7 @@ const CHOOSE = 'POST /api/auth/setup'
 const QR = 'GET /api/auth/setup/authenticator'
 const VERIFY = 'POST /api/auth/setup/authenticator/verify'
 
-const entered = { id: 'x', csrf_token: 'new', redirect: '/tasks', recovery_codes_left: null }
+const entered = { id: 'x', csrf_token: 'new', redirect: '/tasks', recovery_codes_left: null, remembered_until: null }
 const leadingOn = (message: string) => ({
   status: 429,
   json: { errors: [{ code: 'two_factor.too_many', message }], next: '/login' },
@@ -71,6 +72,24 @@ describe('the code', () => {
     const { server } = tokenPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     expect(screen.getByText(/Enter one of the recovery codes that you have kept/)).toBeTruthy()
+    await give('Recovery code', 'ABCD-EFGH')
+    expect(server.calls(PASS).map(({ body }) => body)).toEqual([{ token: 'ABCD-EFGH' }])
+  })
+
+  test('with it this device is remembered where that is ticked', async () => {
+    const { server } = tokenPage()
+    const box = await screen.findByRole('checkbox', { name: `Remember this device for ${REMEMBERED_DAYS} days` })
+    expect((box as HTMLInputElement).checked).toBe(false)
+    await userEvent.click(box)
+    await give('Code', '123456')
+    expect(server.calls(PASS).map(({ body }) => body)).toEqual([{ token: '123456', remember: true }])
+  })
+
+  test('with a recovery code nothing is remembered, whatever was ticked before', async () => {
+    const { server } = tokenPage()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
     await give('Recovery code', 'ABCD-EFGH')
     expect(server.calls(PASS).map(({ body }) => body)).toEqual([{ token: 'ABCD-EFGH' }])
   })

@@ -19,6 +19,8 @@ const secondStep: typeof secondStepMessages = {
     recovery: 'Código de recuperación',
     use_recovery: 'Usar un código de recuperación',
     use_code: 'Usar un código',
+    remember: 'Recordar este dispositivo durante 30 días',
+    remember_text: 'Aquí bastará la contraseña. No conviene marcarlo donde también se sientan otras personas.',
     submit: 'Continuar',
     passkey: 'Usar una llave de acceso',
     passkey_text: 'El dispositivo pide la huella, la cara o su PIN.',

@@ -5,7 +5,7 @@ import { command, query } from '../../contract/row'
 const feature = 'devices'
 const own = { who: 'signed-in', relation: "one's own sessions" } as const
 
-const deviceKind = z.enum(['phone', 'tablet', 'computer', 'other'])
+export const deviceKind = z.enum(['phone', 'tablet', 'computer', 'other'])
 
 const device = z.object({
   id: z.uuid(),
@@ -54,7 +54,7 @@ export const signOutOtherDevices = command({
   feature,
   method: 'POST',
   path: '/api/devices/sign-out-others',
-  summary: 'Sign out everywhere but here.',
+  summary: 'Sign out everywhere but here. No browser is remembered any more: each asks for a code after the password.',
   access: { ...own, impersonation: 'deny' },
   answer: z.object({ signed_out: z.number().int() }),
 })

@@ -5,4 +5,7 @@ export const named: Texts = {
   listDevices: 'Ver dispositivos con sesión abierta',
   signOutDevice: 'Cerrar sesión en un dispositivo',
   signOutOtherDevices: 'Cerrar sesión en los demás dispositivos',
+  listRememberedDevices: 'Ver dispositivos recordados',
+  forgetDevice: 'Olvidar un dispositivo',
+  forgetAllDevices: 'Olvidar todos los dispositivos',
 }

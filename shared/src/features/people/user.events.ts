@@ -13,6 +13,7 @@ import { profileImageEvents } from './user.image-events'
 import { mergingEvents } from './user.merging-events'
 import { passkeyEvents } from './user.passkey-events'
 import { positionStatusEvents } from './user.position-events'
+import { rememberedEvents } from './user.remembered-events'
 import { ssoEvents } from './user.sso-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
@@ -109,6 +110,7 @@ export const userEvents = defineEvents('user', {
   ...profileImageEvents,
   ...ssoEvents,
   ...passkeyEvents,
+  ...rememberedEvents,
   ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,

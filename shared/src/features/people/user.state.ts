@@ -97,6 +97,9 @@ type Silent = Extract<
       | 'LoginAsStarted'
       | 'LoginAsEnded'
       | 'SsoProven'
+      | 'DeviceRemembered'
+      | 'RememberedDeviceUsed'
+      | 'DevicesForgotten'
   }
 >
 const isSilent = isOneOf<Silent>({
@@ -116,6 +119,9 @@ const isSilent = isOneOf<Silent>({
   LoginAsStarted: true,
   LoginAsEnded: true,
   SsoProven: true,
+  DeviceRemembered: true,
+  RememberedDeviceUsed: true,
+  DevicesForgotten: true,
 })
 
 type KnownEvent = Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>

@@ -4,6 +4,7 @@ import { assertNever, type Decision, isOneOf } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
 import type { UserEvent } from './user.events'
 import { allRemoved, type Holder } from './user.passkeys'
+import { decideRemembered, isRememberedCommand, type RememberedCommand } from './user.remembered'
 
 export type TwoFactorCommand =
   | { readonly type: 'SetUpTwoFactor'; readonly method: TwoFactorMethod }
@@ -11,6 +12,7 @@ export type TwoFactorCommand =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'RenewRecoveryCodes' }
   | { readonly type: 'RefuseSecondStep'; readonly code: string }
+  | RememberedCommand
 
 export const isTwoFactorCommand = isOneOf<TwoFactorCommand>({
   SetUpTwoFactor: true,
@@ -18,6 +20,9 @@ export const isTwoFactorCommand = isOneOf<TwoFactorCommand>({
   UseRecoveryCode: true,
   RenewRecoveryCodes: true,
   RefuseSecondStep: true,
+  RememberDevice: true,
+  UseRememberedDevice: true,
+  ForgetDevices: true,
 })
 
 interface Stepping extends Holder {
@@ -25,6 +30,7 @@ interface Stepping extends Holder {
 }
 
 export function decideTwoFactor(command: TwoFactorCommand, holder: Stepping): Decision<UserEvent> {
+  if (isRememberedCommand(command)) return decideRemembered(command, holder)
   const { id: userId, twoFactor } = holder
   switch (command.type) {
     case 'SetUpTwoFactor':

@@ -68,11 +68,17 @@ export const passSecondStep = command({
   feature,
   method: 'PUT',
   path: '/api/auth/token',
-  summary: 'Give the code that is asked for after the password, or a recovery code in its place, and be signed in.',
+  summary:
+    'Give the code that is asked for after the password, or a recovery code in its place, and be signed in. With a code the browser may be remembered: for 30 days none is asked for there.',
   access: { ...own, stages: ['second-step'] },
-  body: z.strictObject({ token }),
-  /** `recovery_codes_left`: where one was used up. */
-  answer: z.object({ ...entered, recovery_codes_left: z.int().nullable() }),
+  /** `remember`: counts for nothing beside a recovery code. */
+  body: z.strictObject({ token, remember: z.boolean().optional() }),
+  /** `recovery_codes_left`: where one was used up. `remembered_until`: null where it is not. */
+  answer: z.object({
+    ...entered,
+    recovery_codes_left: z.int().nullable(),
+    remembered_until: z.string().nullable(),
+  }),
   refusals: [...WRONG_CODE, 'two_factor.too_many', 'two_factor.today.too_many'],
 })
 

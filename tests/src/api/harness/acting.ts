@@ -33,6 +33,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   listEvents: 'the log is looked into as oneself',
   listAccesses: 'the trail is looked into as oneself',
   listPasskeys: 'a credential',
+  listRememberedDevices: 'how somebody signs in, which an admin has no part in',
   authenticatorSetup: 'a secret',
   ownSso: 'how somebody signs in, which an admin has no part in',
   secondStep: 'belongs to signing in',

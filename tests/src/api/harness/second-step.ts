@@ -54,8 +54,8 @@ export async function halfways(
   return browsers
 }
 
-export async function give(browser: Browser, token: string) {
-  const answer = await browser.do(passSecondStep, { body: { token } })
+export async function give(browser: Browser, token: string, more: { readonly remember?: boolean } = {}) {
+  const answer = await browser.do(passSecondStep, { body: { token, ...more } })
   if (answer.status === 200) browser.csrf = answer.body.csrf_token
   return answer
 }
