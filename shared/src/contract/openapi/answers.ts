@@ -128,7 +128,7 @@ function statusesOf(row: Row): readonly number[] {
     [419, changes],
     [422, true],
     [423, allows(/locked/)],
-    [429, tokenScopeOf(row) !== undefined || allows(/\b(too_many|too_many_requests|quota)$/)],
+    [429, tokenScopeOf(row) !== undefined || allows(/\b(too_many(_requests|_mails|_accounts)?|quota)$/)],
     [500, true],
     [503, true],
   ]
