@@ -24,8 +24,11 @@ export const takeQuestion = (attempts: Limiter, ip: string): Promise<Refusal | u
   taken(attempts, 'signup.too_many', `signup-exists:${ip}`, QUESTIONS_FROM_ADDRESS)
 
 /** Of one mailbox, by the name of its address. */
+export const takeMail = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'signup.too_many_mails', `signup-mail:${account}`, MAILS_TO_ACCOUNT)
+
 export const mayWriteTo = async (attempts: Limiter, account: string): Promise<boolean> =>
-  !(await taken(attempts, 'signup.too_many_mails', `signup-mail:${account}`, MAILS_TO_ACCOUNT))
+  !(await takeMail(attempts, account))
 
 async function taken(attempts: Limiter, code: string, key: string, limit: number): Promise<Refusal | undefined> {
   const { allowed, retryInSeconds } = await attempts.take({ key, limit, windowSeconds: HOUR })

@@ -3,12 +3,13 @@ import type { CommandCall } from '@practicum/infra/http/bindings'
 import { issueVerification } from '@practicum/infra/sessions/verification-codes'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
 import { newId } from '@practicum/shared/kernel/ids'
-import { visitorContext } from '../../execution/context'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import type { Addressee } from '../../reactions/mailing'
 import { inviteAggregate, inviteIdOf } from '../invites/invites.aggregate'
 import { userAggregate } from '../people/people.aggregates'
-import { mayWriteTo } from './signup.budgets'
+import { mayWriteTo, takeMail } from './signup.budgets'
 import { sendingOf } from './signup.sending'
 
 interface Call extends Pick<CommandCall<unknown, { readonly email: string }>, 'body' | 'now'> {
@@ -28,7 +29,7 @@ export async function tellOwner(
 ): Promise<void> {
   const { attempts, credentials, executor, mail } = services
   const { state } = await executor.load(userAggregate, holder)
-  if (state.status === 'pending') return sendAgain(services, call, holder)
+  if (state.status === 'pending') return sendIfAllowed(services, call, holder)
   if (state.status === 'inactive' || state.status === 'erased') return
   if (!(await mayWriteTo(attempts, credentials.emailIndex(call.body.email)))) return
   const cause = newId()
@@ -38,16 +39,33 @@ export async function tellOwner(
   if (to) await mail.put({ kind: 'signup.was_invited', userId: holder, cause, to }, context)
 }
 
-/** Of whoever waits for the mail that proves their address. */
-export async function sendAgain(services: CommandServices, call: Call, userId: string): Promise<void> {
-  const { attempts, capabilities, credentials, executor } = services
-  if (!(await mayWriteTo(attempts, credentials.emailIndex(call.body.email)))) return
-  const commandId = newId()
+/** For somebody who is told nothing of it: beyond what one mailbox gets, none is sent. */
+export async function sendIfAllowed(services: CommandServices, call: Call, userId: string): Promise<void> {
   const { now, caller } = call
-  const sending = sendingOf({ commandId, now })
+  const context = visitorContext({ commandId: newId(), now, caller })
+  await sendAgain(services, { userId, account: services.credentials.emailIndex(call.body.email) }, context)
+}
+
+interface Waiting {
+  readonly userId: string
+  /** Name of their address. */
+  readonly account: string
+}
+
+/** Of whoever waits for the mail that proves their address. */
+export async function sendAgain(
+  services: Pick<CommandServices, 'attempts' | 'capabilities' | 'executor'>,
+  { userId, account }: Waiting,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
+  const { attempts, capabilities, executor } = services
+  const refused = await takeMail(attempts, account)
+  if (refused) return refused
+  const sending = sendingOf(context)
   await issueVerification(capabilities, sending.sendingId)
   const command = () => ({ type: 'SendVerification' as const, ...sending })
-  await executor.execute(userAggregate, userId, { command }, visitorContext({ commandId, now, caller }))
+  const done = await executor.execute(userAggregate, userId, { command }, context)
+  return isRefusal(done) ? done : undefined
 }
 
 /** By the name that whoever invited them has written. */

@@ -1,19 +1,25 @@
 // Proving an address: by the secret of the mail, and by having signed up here or knowing the password, for anybody may sign up with an address.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { behindVerification, whoWaits } from '@practicum/infra/sessions/verification-codes'
+import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import { unknownVerification, verificationRefusal } from '@practicum/shared/features/people/user.verification'
-import { resendVerification, verifyEmail } from '@practicum/shared/features/signup/verification.contract'
+import {
+  resendVerification,
+  resendVerificationOf,
+  verifyEmail,
+} from '@practicum/shared/features/signup/verification.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { visitorContext } from '../../execution/context'
+import { contextOf, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { confirmAddress } from '../email-changes/email-changes.confirming'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { provenVisitor } from '../sessions/sessions.proving'
 import { forgetSignup } from '../sessions/sessions.signed-up-here'
 import { takeResend } from './signup.budgets'
-import { sendAgain } from './signup.telling'
+import { sendAgain, sendIfAllowed } from './signup.telling'
 
 type VerifyCall = CommandCall<unknown, BodyOf<typeof verifyEmail>>
 
@@ -27,11 +33,33 @@ export function verifyingRoutes(services: CommandServices): readonly CommandBind
       // After the answer, so that its time tells nothing about whether anybody waits.
       runInBackground(async () => {
         const { state } = await executor.load(emailAggregate, credentials.emailIndex(call.body.email))
-        if (state.heldBy !== undefined) await sendAgain(services, call, state.heldBy)
+        if (state.heldBy !== undefined) await sendIfAllowed(services, call, state.heldBy)
       })
       return { answer: {} }
     }),
+    bindCommand(resendVerificationOf, call => resendTo(services, call)),
   ]
+}
+
+/** By those who look after them, who see that the account waits: they are told what became of it. */
+async function resendTo(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
+  const { attempts, credentials, executor } = services
+  const { id: userId } = call.params
+  const { state } = await executor.load(userAggregate, userId)
+  if (!isSeen(call, state)) return refuse('not_found', {}, { kind: 'missing' })
+  const account = state.status === 'pending' ? await credentials.accountOf(userId) : undefined
+  if (account === undefined) return { answer: { sent: false } }
+  const refused =
+    (await takeResend(attempts, call.caller.ip)) ?? (await sendAgain(services, { userId, account }, contextOf(call)))
+  return refused ?? { answer: { sent: true } }
+}
+
+/** As the page of a person is seen, but for whoever has left: they are none of theirs any more. */
+function isSeen({ principal }: Pick<CommandCall, 'principal'>, state: UserState): boolean {
+  if (state.status === 'unknown' || state.status === 'erased') return false
+  const held = state.positions.filter(({ status }) => status !== 'archived')
+  const organizationIds = held.map(({ organizationId }) => organizationId)
+  return allows(personPolicy.see, principal, { userId: state.id, organizationIds })
 }
 
 async function verify(services: CommandServices, call: VerifyCall) {

@@ -19,6 +19,7 @@ import { TitledPaper } from '../../ui/TitledPaper'
 import { PersonFacts } from '../people/PersonFacts'
 import { usePersonLinks } from '../people/person-links'
 import { memberScreenMessages } from './member-screen.messages'
+import { SendMailAgain } from './SendMailAgain'
 
 export default function MemberScreen() {
   return (
@@ -37,7 +38,7 @@ function Page() {
 function Shown({ person }: { person: PersonCard }) {
   return (
     <Box sx={{ maxWidth: 800 }}>
-      <PageHeader back={useBack(person)} title={person.name} />
+      <PageHeader back={useBack(person)} title={person.name} intents={<SendMailAgain person={person} />} />
       <Stack spacing={2}>
         <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 } }}>
           <PersonAvatar {...person} image={person.profile_image_url} size={96} />

@@ -9,6 +9,11 @@ export const memberScreenMessages = {
   takes: { yes: 'Yes', no: 'Not now' },
   status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },
   unverified: 'Not verified yet',
+  send_again: {
+    button: 'Send the mail again',
+    done: 'The mail that confirms the address is sent to %{name} again. The link of the one before opens nothing any more.',
+    nothing: '%{name} has confirmed the address already.',
+  },
   hipaa: { done: 'Completed', missing: 'Not yet' },
   without_hipaa: 'HIPAA course missing',
   empty: {

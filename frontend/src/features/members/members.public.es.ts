@@ -12,6 +12,11 @@ const membership: typeof memberScreenMessages = {
   takes: { yes: 'Sí', no: 'Ahora no' },
   status: { active: 'En activo', pending: 'Pendiente', graduated: 'Egresado', archived: 'Terminado' },
   unverified: 'Sin verificar',
+  send_again: {
+    button: 'Enviar el correo de nuevo',
+    done: 'Se envía de nuevo a %{name} el correo que confirma la dirección. El enlace del anterior deja de servir.',
+    nothing: '%{name} ya confirmó la dirección.',
+  },
   hipaa: { done: 'Hecho', missing: 'Todavía no' },
   without_hipaa: 'Falta el curso de HIPAA',
   empty: {

@@ -8,6 +8,7 @@ export const named: Texts = {
   getVerification: 'Ver la confirmación del correo',
   verifyEmail: 'Confirmar el correo',
   resendVerification: 'Enviar de nuevo la confirmación del correo',
+  resendVerificationOf: 'Enviar de nuevo a una persona el correo que confirma su dirección',
   checkSignupAccount: 'Comprobar la cuenta del registro',
   checkSignupDetails: 'Comprobar los datos del registro',
   emailValid: 'Comprobar una dirección de correo',

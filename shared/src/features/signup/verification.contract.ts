@@ -1,6 +1,6 @@
 // Proving an address over HTTP: by the secret of the mail that was sent to it.
 import { z } from 'zod'
-import { ACCEPTED, command, query } from '../../contract/row'
+import { ACCEPTED, byId, command, query } from '../../contract/row'
 import { secret, typedPassword } from '../../contract/secret'
 import { CONFIRM_REFUSALS } from '../email-changes/email-changes.contract'
 
@@ -73,5 +73,18 @@ export const resendVerification = command({
   access: { ...anyone, relation: 'none: the answer is the same for every address' },
   body: z.strictObject({ email }),
   answer: ACCEPTED,
+  refusals: ['signup.too_many_mails'],
+})
+
+export const resendVerificationOf = command({
+  name: 'resendVerificationOf',
+  feature,
+  method: 'POST',
+  path: '/api/people/:id/resend-email-verification',
+  summary: 'Send the mail that proves an address once more to somebody whose account waits for it.',
+  access: { who: ['coordinator', 'admin'], relation: 'coordinator: people of the organization; admin: everybody' },
+  params: byId,
+  /** False: nothing waits for it, or not any more. */
+  answer: z.object({ sent: z.boolean() }),
   refusals: ['signup.too_many_mails'],
 })

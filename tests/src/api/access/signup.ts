@@ -1,5 +1,6 @@
 // Who may call what of signing up: by hand. What opens is a secret, whoever holds it.
 import type { Access } from '../harness/access'
+import { person } from './people'
 
 const BY_SECRET = 'opened by a secret, whoever asks; without it nothing is told: signup.spec.ts'
 const BY_CODE = 'opened by a code, whoever asks; without it nothing is told: signup-by-link.spec.ts'
@@ -27,9 +28,15 @@ export const access: Access = {
     joinByInvite        . x x x x x
     pingSignup          x x x x x x
     resendVerification  x x x x x x
+    resendVerificationOf  . . . . x x
     verifyEmail         x x x x x x
     verifyUserExists    x x x x x x
   `,
+  relations: `
+                          own  part colleague coordinator admin former foreign
+    resendVerificationOf  -    -    -         x           x     .      .
+  `,
+  things: [[/^\/api\/people\/:id/, person]],
   ofNobody: {
     checkSignupAccount: BY_SECRET,
     checkSignupDetails: BY_SECRET,
