@@ -27,6 +27,7 @@ export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView 
     level_name: 'Level 1',
   },
   ...initialRowOf(placementContent),
+  ...{ start_at: '2026-09-01', end_at: '2027-05-31' },
   archived_at: null,
   ready_at: '2026-11-08T18:00:00.000Z',
   approved_at: null,

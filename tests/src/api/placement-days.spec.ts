@@ -10,6 +10,7 @@ import {
   listPlacements,
 } from '@practicum/shared/features/placements/placements.contract'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { listSiteSlots, publishSiteSlot } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
@@ -84,7 +85,7 @@ test('they are asked for with the placement, and stand on its page, in the file 
   expect(status).toBe(200)
   await app.caughtUp()
   expect(await read(body.id)).toMatchObject(asked)
-  const file = `${exportPathOf(listPlacements)}?format=csv&trainee_id=${trainee.userId}&columns=first_day&columns=last_day`
+  const file = `${exportPathOf(listPlacements)}?format=csv&trainee_id=${trainee.userId}&columns=start_at&columns=end_at`
   const lines = String((await program.coordinator.browser.send('GET', file)).body).replace('\uFEFF', '')
   expect(lines.trim().split('\r\n')).toEqual(['First day,Last day', `${asked.first_day},${asked.last_day}`])
   const { data } = (await trainee.browser.get(trainingsOfTrainee, { params: { id: trainee.userId } })).body
@@ -94,7 +95,33 @@ test('they are asked for with the placement, and stand on its page, in the file 
 test('without any, it is as its training', async () => {
   const { body } = await request({ first_day: null })
   await app.caughtUp()
-  expect(await read(body.id)).toMatchObject({ first_day: null, last_day: null })
+  expect(await read(body.id)).toMatchObject({ first_day: null, last_day: null, start_at: at(FROM), end_at: at(TO) })
+})
+
+test('lists are sorted by the days that placements last, those of the training where they have none', async () => {
+  const elsewhere = async (...said: Parameters<typeof placed>) => {
+    siteId = await newSite(app, program, `Bayview ${newId().slice(-6)}`)
+    return placed(...said)
+  }
+  const [middle, first] = [await placed(at(-10), at(50)), await elsewhere(null, at(20))]
+  const last = await elsewhere(at(10), null)
+  const sorted = async (sort: string, order: string) => {
+    const query = { trainee_id: trainee.userId, sort, order }
+    const { items } = await program.coordinator.browser.list<PlacementView>(listPlacements, query)
+    return items.map(({ id }) => id)
+  }
+  await app.caughtUp()
+  expect(await sorted('start_at', 'asc')).toEqual([first, middle, last])
+  expect(await sorted('start_at', 'desc')).toEqual([last, middle, first])
+  expect(await sorted('end_at', 'asc')).toEqual([first, middle, last])
+  expect(await sorted('end_at', 'desc')).toEqual([last, middle, first])
+  const shorter = { training_ids: [trainingId], ...days(FROM, 0) }
+  expect((await trainings.edit(shorter)).status).toBe(200)
+  await app.caughtUp()
+  // Of the last one no day is left: it is as the training.
+  const { start_at, end_at } = await read(last)
+  expect([start_at, end_at]).toEqual([at(FROM), at(0)])
+  expect((await sorted('start_at', 'desc'))[0]).toBe(middle)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 // Requests for placements at both widths: a trainee asks for one over the list, the supervisor joins, the trainee withdraws another.
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import type { Page } from 'playwright-core'
 import { violations } from './judge'
 import { open } from './people'
 import { typeDay } from './planning'
@@ -173,3 +174,48 @@ test('D2ROUTE-028 the address opens the request, for the training that it names,
   expect(await trainings.getByRole('radio').count()).toBe(2)
   expect(await trainings.getByRole('radio', { checked: true }).getAttribute('value')).toBe(next.id)
 })
+
+/** The page of the placement on campus, as it is listed under a status. */
+async function openOnCampus(page: Page, status: string): Promise<void> {
+  await open(page, `/applications?filter={"status":"${status}"}`)
+  await page.getByRole('link', { name: ELISE.site }).first().click()
+  await page.getByRole('heading', { level: 1, name: ELISE.site }).waitFor()
+}
+
+const fromToday = (days: number): string => typedOf(addDays(dateIn('America/Los_Angeles', new Date()), days))
+
+test.each([
+  [1280, 14, -59],
+  [390, 21, -58],
+])(
+  'at %i a trainee changes the days of what is open, a coordinator those of what is approved, and days that were logged stay within',
+  async (width, later, earlier) => {
+    const trainee = await stage.signedIn('trainee.farid', width)
+    await openOnCampus(trainee.page, 'open')
+    await trainee.page.getByRole('button', { name: 'Change days' }).click()
+    const theirs = trainee.page.getByRole('dialog', { name: 'From when until when is this placement?' })
+    await typeDay(theirs, 'First day', fromToday(later))
+    expect(await violations(trainee.page)).toEqual([])
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await trainee.page.getByText('The days were saved.').waitFor()
+    expect(await violations(trainee.page)).toEqual([])
+
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await openOnCampus(page, 'approved')
+    await page.getByRole('button', { name: 'Change days' }).click()
+    const form = page.getByRole('dialog', { name: 'From when until when is this placement?' })
+    await typeDay(form, 'First day', fromToday(1))
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form
+      .getByText(/logged days would not belong to this placement any more: \d+/i)
+      .first()
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await typeDay(form, 'First day', fromToday(earlier))
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The days were saved.').waitFor()
+    await page.getByText('Placement days changed').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    expect([...trainee.troubles, ...troubles]).toEqual([])
+  },
+)

@@ -14,7 +14,7 @@ function audience(state: PlacementState): readonly string[] {
   return state.status === 'unknown' ? [] : audienceOf(placementPolicy.see, placementFacts(state))
 }
 
-export type Wanted = 'see' | 'decide' | 'own' | 'supervise' | 'name'
+export type Wanted = 'see' | 'decide' | 'days' | 'own' | 'supervise' | 'name'
 
 /** What is not yours does not exist; what you see but may not do is forbidden. */
 export function authorize(principal: Principal, state: PlacementState, wanted: Wanted): Refusal | undefined {

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../execution/context'
 import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
 import { claimsOf } from '../../execution/holding'
 import { placementAggregate } from './placements.aggregate'
-import { type Looked, placesOf } from './placements.places'
+import { type HeldPlace, type Looked, placesOf } from './placements.places'
 import { applicationAggregate } from './references.aggregates'
 
 const applying = {
@@ -28,7 +28,7 @@ type Outcome = Promise<ExecutionResult<PlacementState> | Refusal>
 
 interface Held {
   readonly application: string | undefined
-  readonly place: string | undefined
+  readonly place: HeldPlace | undefined
 }
 
 /** What an approved placement that is brought back takes at once. */
@@ -63,6 +63,6 @@ export const executeCounting = (
 ): Outcome =>
   executeClaiming(executor, { aggregate: placementAggregate, claims: bothOf(executor) }, { id, request, context })
 
-/** Executes an approval: refused where no place is left at the site. */
+/** Executes an approval, or a change of the days of what is approved: refused where no place is left at the site. */
 export const executePlacing = (executor: Executor, work: Work, looked?: Looked): Outcome =>
   executeClaiming(executor, { aggregate: placementAggregate, claims: placesOf(executor, looked) }, work)

@@ -77,8 +77,8 @@ const onSlot = (command: SiteSlotCommand & { slotId: string }) => {
 async function newPlacement(siteId: string): Promise<string> {
   const sample = trainingEvents.definitions.TrainingPlanned.sample
   const trainee = { userId: newId(), positionId: newId() }
-  const training = { ...sample, organizationId, trainee, startAt: '2026-09-01', endAt: '2026-10-01' }
-  const trainingId = unwrapOrThrow(await planTraining({ executor }, training, context()))
+  const planned = { ...sample, organizationId, trainee, ...training }
+  const trainingId = unwrapOrThrow(await planTraining({ executor }, planned, context()))
   const asked = { organizationId, siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
   const id = unwrapOrThrow(await openPlacement({ executor }, asked, context()))
   unwrapOrThrow(await takeStep({ executor }, id, { type: 'JoinSupervisor', supervisor }, context()))
@@ -102,6 +102,13 @@ const approve = (id: string, here = context(), expectedVersion?: number, looked?
 }
 const archive = (id: string, archived = true) =>
   executeCounting(executor, id, { command: () => ({ type: 'SetArchived', archived, by }) }, context())
+/** Of the training of each. */
+const training = { startAt: '2026-09-01', endAt: '2026-10-01' }
+const change = (id: string, firstDay: string | null, here = context(), expectedVersion?: number) => {
+  const days = { firstDay, lastDay: null, training, loggedOutside: { before: 0, after: 0 } }
+  const request = { command: (): PlacementCommand => ({ type: 'ChangeDays', by, asTrainee: false, ...days }) }
+  return executePlacing(executor, { id, request: { ...request, expectedVersion }, context: here })
+}
 const comment = (id: string) => {
   const command: PlacementCommand = { type: 'CommentOnPlacement', commentId: newId(), by, body: 'Soon.' }
   return executor.execute(placementAggregate, id, { command: () => command }, context())
@@ -175,4 +182,87 @@ test('of many approvals that meet a full period, the first alone looks at who ho
   reads = []
   for (const id of others) expect(codeOf(await approve(id, context(), undefined, looked))).toBe('site_slot.full')
   expect(reads.filter(stream => stream === `placement-${holder}`)).toHaveLength(1)
+})
+
+describe('days of its own', () => {
+  const SEPTEMBER = { startAt: '2026-09-01', endAt: '2026-09-14' }
+  const LATER = { startAt: '2026-09-15', endAt: '2026-10-31' }
+  const [EARLY, LATE] = ['2026-09-02', '2026-09-20']
+
+  /** A site with a place in each of two periods, and placements that are approved as of their training. */
+  async function twoPeriods(count: number) {
+    const siteId = await newSite()
+    for (const period of [SEPTEMBER, LATER]) {
+      const slot = { siteId, slotId: newId(), organizationId, ...period, places: 1 }
+      unwrapOrThrow(await onSlot({ type: 'PublishSlot', ...slot }))
+    }
+    const ids: string[] = []
+    for (let index = 0; index < count; index++) ids.push(await newPlacement(siteId))
+    return { siteId, ids: ids as [string, string] }
+  }
+  const holdsOn = async (siteId: string) => {
+    const { state } = await executor.load(siteSlotAggregate, siteId)
+    return state.places.filter(({ holds }) => holds).map(({ placementId, day }) => [placementId, day])
+  }
+
+  test('what is approved takes its place where it begins then, and leaves the one that it had', async () => {
+    const { siteId, ids } = await twoPeriods(2)
+    const [first, second] = ids
+    unwrapOrThrow(await approve(first))
+    expect(codeOf(await approve(second))).toBe('site_slot.full')
+    unwrapOrThrow(await change(first, LATE))
+    expect(await holdsOn(siteId)).toEqual([[first, LATE]])
+    unwrapOrThrow(await approve(second))
+    expect(codeOf(await change(second, LATE))).toBe('site_slot.full')
+    unwrapOrThrow(await change(second, EARLY))
+    expect(await holdsOn(siteId)).toEqual([
+      [first, LATE],
+      [second, EARLY],
+    ])
+  })
+
+  test('what asks for a place asks for one there, and is not refused', async () => {
+    const { siteId, ids } = await twoPeriods(2)
+    const [holder, asking] = ids
+    unwrapOrThrow(await change(holder, LATE))
+    unwrapOrThrow(await approve(holder))
+    await settlePlace(executor, asking, context())
+    unwrapOrThrow(await change(asking, LATE))
+    await settlePlace(executor, asking, context())
+    const { state } = await executor.load(siteSlotAggregate, siteId)
+    const known = state.places.map(({ placementId, day, holds }) => [placementId, day, holds])
+    expect(known).toEqual(expect.arrayContaining([[asking, LATE, false]]))
+  })
+
+  test('behind a claim that met a conflict it has the place of before at once', async () => {
+    const { siteId, ids } = await twoPeriods(1)
+    const [id] = ids
+    unwrapOrThrow(await approve(id))
+    const { version } = await executor.load(placementAggregate, id)
+    beforePlacement(() => comment(id))
+    expect(codeOf(await change(id, LATE, context(), version))).toBe('version_conflict')
+    expect(await holdsOn(siteId)).toEqual([[id, training.startAt]])
+    unwrapOrThrow(await change(id, LATE))
+    expect(await holdsOn(siteId)).toEqual([[id, LATE]])
+  })
+
+  test('a claim whose command died gives way after a minute to whoever asks, and is asked again with its command', async () => {
+    const { siteId, ids } = await twoPeriods(2)
+    const [first, second] = ids
+    unwrapOrThrow(await approve(first))
+    const dying = context()
+    beforePlacement(() => Promise.reject(new Error('The process ends.')))
+    await expect(change(first, LATE, dying)).rejects.toThrow('The process ends.')
+    unwrapOrThrow(await change(second, LATE))
+    expect(codeOf(await approve(second))).toBe('site_slot.full')
+    unwrapOrThrow(await approve(second, context(new Date(NOW.getTime() + 61_000))))
+    expect(await holdsOn(siteId)).toEqual([
+      [first, training.startAt],
+      [second, LATE],
+    ])
+    expect(codeOf(await change(first, LATE, dying))).toBe('site_slot.full')
+    unwrapOrThrow(await archive(second))
+    unwrapOrThrow(await change(first, LATE, dying))
+    expect(await holdsOn(siteId)).toEqual([[first, LATE]])
+  })
 })

@@ -1,9 +1,10 @@
 // A place at the site, where it has published how many there are: a placement takes one before it is approved, and holds it while it is.
-import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
+import { daysOfPlacement, placementDays } from '@practicum/shared/features/placements/placements.days'
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
 import { isInForce, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
 import type { SiteSlotCommand, SiteSlotsState } from '@practicum/shared/features/supervision-sites/site-slots.decider'
 import { holdersIn, isWithin, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
+import { only, type StoredOf } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type Claimed, type Claims, takeAnew, takeOrFree } from '../../execution/claiming'
 import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
@@ -15,8 +16,16 @@ import { placementAggregate } from './placements.aggregate'
 /** Periods at which one command has looked already: among many approvals, once each. */
 export type Looked = Set<string>
 
-export const placesOf = (executor: Executor, looked: Looked = new Set()): Claims<PlacementState, string> => ({
-  held: state => (state.status !== 'unknown' && isInForce(state) ? state.siteId : undefined),
+/** At which site, and as of which days of its own: with others it may be in another period. */
+export interface HeldPlace extends StoredOf<typeof placementDays> {
+  readonly siteId: string
+}
+
+export const placesOf = (executor: Executor, looked: Looked = new Set()): Claims<PlacementState, HeldPlace> => ({
+  held: state =>
+    state.status !== 'unknown' && isInForce(state)
+      ? { siteId: state.siteId, ...only(placementDays, state) }
+      : undefined,
   claim: (claimed, context) => claim({ executor, looked }, claimed, context),
   unwritten: ({ holderId }, context) => settlePlace(executor, holderId, childContext(context, 'unwritten')),
 })
@@ -28,11 +37,11 @@ interface Claiming {
 
 async function claim(
   { executor, looked }: Claiming,
-  { held: siteId, holderId, atRevision }: Claimed<string>,
+  { held: { siteId, ...days }, holderId, atRevision }: Claimed<HeldPlace>,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
   const { state: placement } = await executor.load(placementAggregate, holderId)
-  const standing = placement.status === 'unknown' ? undefined : await standingOf(executor, placement)
+  const standing = placement.status === 'unknown' ? undefined : await standingOf(executor, { ...placement, ...days })
   if (!standing) return undefined
   const command: SiteSlotCommand = {
     ...{ type: 'TakePlace', ...standing, atRevision, claimedAt: context.now.toISOString() },
@@ -40,15 +49,15 @@ async function claim(
   const child = childContext(provisional(context), `place/${siteId}/${atRevision}`)
   const take = (as: CommandContext) => executor.execute(siteSlotAggregate, siteId, { command: () => command }, as)
   const isTakenBack = ({ events, state }: ExecutionResult<SiteSlotsState>) =>
-    events.length > 0 && !holdsIn(state, holderId)
+    events.length > 0 && !holdsIn(state, holderId, standing.day)
   return takeOrFree(
     () => takeAnew(take, isTakenBack, child),
     () => free({ executor, looked }, siteId, standing.day, context),
   )
 }
 
-const holdsIn = ({ places }: SiteSlotsState, id: string): boolean =>
-  places.some(({ placementId, holds }) => placementId === id && holds)
+const holdsIn = ({ places }: SiteSlotsState, id: string, on: string): boolean =>
+  places.some(({ placementId, holds, day }) => placementId === id && holds && day === on)
 
 /** Where it begins, by itself or with its training, decides in which period it is. */
 async function standingOf(executor: Executor, { id, siteId, trainingId, ...placement }: Placement) {

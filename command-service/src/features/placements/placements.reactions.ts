@@ -21,6 +21,7 @@ const MOVING = [
   'PlacementArchived',
   'PlacementWithdrawn',
   'PlacementUnarchived',
+  'PlacementDaysChanged',
 ]
 
 export const placementReactions = (services: Services, find: PlacementCandidates): readonly Reaction[] => [

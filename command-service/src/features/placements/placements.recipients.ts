@@ -106,6 +106,7 @@ export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementDenied: all('placement.denied'),
   PlacementReopened: all('placement.reopened'),
   PlacementApprovalRevoked: all('placement.revoked'),
+  PlacementDaysChanged: all('placement.days_changed', withAsked),
   PlacementReminded: reminded,
   PlacementCommented: commented,
   SiteWaitingEnded: waitingEnded,

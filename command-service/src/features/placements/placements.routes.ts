@@ -1,6 +1,7 @@
 // Decisions and comments on placements, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { setPlacementCampus } from '@practicum/shared/features/placements/placement-campus.contract'
+import { changePlacementDays } from '@practicum/shared/features/placements/placement-days.contract'
 import { remindPlacement } from '@practicum/shared/features/placements/placement-reminding.contract'
 import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
 import {
@@ -30,6 +31,7 @@ import { placementAggregate } from './placements.aggregate'
 import { executeCounting, executePlacing } from './placements.applications'
 import { approveAll } from './placements.batch'
 import { moved, personOf, requestOf } from './placements.calling'
+import { daysChange } from './placements.days'
 
 export function placementRoutes(services: CommandServices): readonly CommandBinding[] {
   const { executor } = services
@@ -98,6 +100,11 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
     bindCommand(setPlacementCampus, async call => {
       const done = await change(executor, call, 'decide', { type: 'SetCampus', isCampus: call.body.is_campus })
       return replyOf(done, () => ({}))
+    }),
+    bindCommand(changePlacementDays, async call => {
+      const { id } = call.params
+      const request = { command: await daysChange(executor, call), expectedVersion: call.body.version }
+      return replyOf(await executePlacing(executor, { id, request, context: contextOf(call) }), moved(id))
     }),
     bindCommand(remindPlacement, async call => {
       const now = call.now.toISOString()

@@ -1,6 +1,5 @@
 // The facts of one placement.
 import Box from '@mui/material/Box'
-import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { DayText, InstantText } from '../../ui/DateText'
@@ -48,15 +47,11 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
 }
 
 /** Where they are not those of the training. */
-function OwnDays({ placement: { first_day, last_day, training } }: { placement: PlacementDetails }) {
-  const said = { firstDay: first_day, lastDay: last_day }
-  const { startAt, endAt } = daysOfPlacement(said, { startAt: training.start_at, endAt: training.end_at })
-  return (
-    <>
-      <DayText day={startAt} long plain /> – <DayText day={endAt} long plain />
-    </>
-  )
-}
+const OwnDays = ({ placement: { start_at, end_at } }: { placement: PlacementDetails }) => (
+  <>
+    <DayText day={start_at} long plain /> – <DayText day={end_at} long plain />
+  </>
+)
 
 function Supervisor({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()

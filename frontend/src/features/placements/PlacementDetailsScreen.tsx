@@ -13,6 +13,7 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { Activity } from '../audit/Activity'
 import { PlacementLogs } from '../placement-logs/PlacementLogs'
 import { applyingMessages } from './applying.messages'
+import { ChangeDaysButton } from './ChangeDaysButton'
 import { DecisionButtons } from './DecisionButtons'
 import { PartIntents } from './PartIntents'
 import { PlacementFacts } from './PlacementAbout'
@@ -47,6 +48,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
       status={<PlacementStatusChip placement={placement} />}
       intents={
         <>
+          <ChangeDaysButton placement={placement} />
           <PartIntents placement={placement} />
           {mayDecide(me) && <DecisionButtons placement={placement} />}
         </>

@@ -6,9 +6,10 @@ import type { PlacementView } from '@practicum/shared/features/placements/placem
 import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { shortDay } from '../../ui/dates'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import type { Grouping } from '../../ui/list/grouping'
-import { ListFrame } from '../../ui/list/ListFrame'
+import { type Column, ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import type { PeekContent } from '../../ui/list/Peek'
 import { RowLink } from '../../ui/list/RowLink'
@@ -44,6 +45,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
   const translate = useTranslate()
   const me = useMe()
   const grouping = useStatusGrouping()
+  const lasting = useDayColumns()
   const board = usePlacementBoard(placement => <Site placement={placement} />)
   const quick = [
     { label: translate('placements.filter.open'), filter: { status: 'open' } },
@@ -102,6 +104,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           label: translate('placements.field.since'),
           render: placement => <StatusDate placement={placement} />,
         },
+        ...lasting,
       ]}
       card={(placement, shows) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
@@ -115,6 +118,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
             )}
           </Box>
           {shows('status') && standing(placement)}
+          <Days placement={placement} shows={shows} />
         </Box>
       )}
     />
@@ -128,6 +132,27 @@ const standing = (placement: PlacementView) => (
     remind={<RemindPlacementIcon placement={placement} />}
   />
 )
+
+/** The days that each lasts. */
+function useDayColumns(): readonly Column<PlacementView>[] {
+  const translate = useTranslate()
+  const column = (source: 'start_at' | 'end_at', word: string): Column<PlacementView> => ({
+    ...{ source, label: translate(`placements.field.${word}`), sortable: true },
+    render: placement => shortDay(placement[source]),
+  })
+  return [column('start_at', 'first_day'), column('end_at', 'last_day')]
+}
+
+/** On a card, as far as their columns are chosen. */
+function Days({ placement: { start_at, end_at }, shows }: { placement: PlacementView; shows: Shows }) {
+  const days = [shows('start_at') && shortDay(start_at), shows('end_at') && shortDay(end_at)].filter(Boolean)
+  if (days.length === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {days.join(' – ')}
+    </Typography>
+  )
+}
 
 function useStatusGrouping(): Grouping<PlacementView> {
   const translate = useTranslate()

@@ -56,6 +56,14 @@ export const applyingMessages = {
     full: 'The places of this period are taken or asked for: you will be on the waiting list, in place %{place}, and told when there is one.',
   },
   look: { intro: 'This is what you send. Go back to change it.', nobody: 'Nobody yet', days: 'Days', no_note: 'None' },
+  days: {
+    button: 'Change days',
+    title: 'From when until when is this placement?',
+    text: 'Within its training, %{start} – %{end}. Those who are part of it are told.',
+    submit: 'Save',
+    done: 'The days were saved.',
+    changed: 'This placement has changed since you opened it. Saving puts your days in place of these:',
+  },
   withdraw: {
     button: 'Withdraw request',
     title: 'Withdraw this request?',

@@ -54,6 +54,8 @@ export const messages: Messages = {
     faculty: '{Faculty}',
     training: 'Formación',
     days: 'Días',
+    first_day: 'Primer día',
+    last_day: 'Último día',
     status: 'Estado',
     since: 'Desde',
     created: 'Solicitada',

@@ -52,6 +52,8 @@ export const placementsMessages: Messages = {
     faculty: '{Faculty}',
     training: 'Training',
     days: 'Days',
+    first_day: 'First day',
+    last_day: 'Last day',
     status: 'Status',
     since: 'Since',
     created: 'Applied',

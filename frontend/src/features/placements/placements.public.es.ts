@@ -64,6 +64,14 @@ const applying: typeof applyingMessages = {
     days: 'Días',
     no_note: 'Ninguna',
   },
+  days: {
+    button: 'Cambiar días',
+    title: '¿De cuándo a cuándo es esta práctica?',
+    text: 'Dentro de su formación, %{start} – %{end}. Lo sabrán quienes participan.',
+    submit: 'Guardar',
+    done: 'Se guardaron los días.',
+    changed: 'Esta práctica cambió desde que se abrió. Al guardar, estos días reemplazan a los siguientes:',
+  },
   withdraw: {
     button: 'Retirar la solicitud',
     title: '¿Retirar esta solicitud?',

@@ -1,10 +1,12 @@
 // Placements as screens show them: colours of their status, pages of their list, and the page of one.
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { PlacementList } from './PlacementList'
@@ -33,12 +35,40 @@ test('PLACE-003 an archived placement says so without a colour of its own', () =
 
 const ROUTE = 'GET /api/placements'
 
+beforeEach(() => localStorage.clear())
+
 test('PLACE-006 the list shows since when each stands so as MM/D/YY', async () => {
   const state = aState(aUser('coordinator', { timezone: 'America/Los_Angeles' }))
   const placement = aPlacement({ status_date: '2026-03-07T03:00:00.000Z' })
   renderScreen(<PlacementList />, { state, routes: { [ROUTE]: listOf([placement], 1) } })
   expect((await screen.findByText('03/6/26')).getAttribute('datetime')).toBe('2026-03-07T03:00:00.000Z')
   expect(screen.getByText('03/6/26').getAttribute('title')).toMatch(/^Friday, March 6, 2026 at 7:00:00\sPM PST$/)
+})
+
+const lasting = aPlacement({ first_day: '2027-01-10', start_at: '2027-01-10', end_at: '2027-05-31' })
+
+test('the list has columns for the days that each lasts, sorts by them, and lets them be hidden', async () => {
+  const { server } = renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([lasting]) } })
+  expect(await screen.findByText('01/10/2027')).toBeTruthy()
+  expect(screen.getByText('05/31/2027')).toBeTruthy()
+  for (const [name, field] of [
+    ['First day', 'start_at'],
+    ['Last day', 'end_at'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('columnheader', { name })).getByRole('button'))
+    await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('sort')).toContain(`"${field}"`))
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'First day' }))
+  await waitFor(() => expect(screen.queryByText('01/10/2027')).toBeNull())
+  // The one that the list is sorted by stays.
+  const last = screen.getByRole('menuitemcheckbox', { name: 'Last day' })
+  expect(last.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('on a phone the days stand on the card', async () => {
+  onPhone(() => renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([lasting]) } }))
+  expect(await screen.findByText('01/10/2027 – 05/31/2027')).toBeTruthy()
 })
 
 test('PLACE-015 the list shows ten at a time, and pages from the eleventh on', async () => {

@@ -122,6 +122,19 @@ test('whether it is on campus, and who guides it, is as was said last', () => {
   })
 })
 
+test('its days are those that were said last, until they are said to be those of the training', () => {
+  const changed = event('PlacementDaysChanged', 1, { firstDay: '2027-01-10', lastDay: '2027-04-30' })
+  expect(rowAfter(placementProjection, [opened])).toMatchObject({ first_day: null, last_day: null })
+  expect(rowAfter(placementProjection, [opened, changed])).toMatchObject({
+    ...{ first_day: '2027-01-10', last_day: '2027-04-30', placement_status: 'open', revision: 1 },
+    updated_at: '2026-09-02T10:00:00.000Z',
+  })
+  const asTraining = event('PlacementDaysChanged', 2, { firstDay: null, lastDay: null })
+  expect(rowAfter(placementProjection, [opened, changed, asTraining])).toMatchObject({
+    ...{ first_day: null, last_day: null, revision: 2 },
+  })
+})
+
 test('a withdrawn one is archived, and open when it is brought back', () => {
   const ready = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2)]
   const withdrawn = [...ready, event('PlacementWithdrawn', 3)]

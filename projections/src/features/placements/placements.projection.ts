@@ -1,4 +1,5 @@
 // Events of placements become rows of the table of placements.
+import { placementDays } from '@practicum/shared/features/placements/placements.days'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import {
   placementCampus,
@@ -24,7 +25,7 @@ import { type AgreementCell, type PlacementRow, placementTable } from './placeme
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 14,
+  version: 15,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -153,6 +154,7 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
     PlacementCampusSet: { patch: event => ({ ...toRow(placementCampus, event.data), ...touched(event) }) },
+    PlacementDaysChanged: { patch: event => ({ ...toRow(placementDays, event.data), ...touched(event) }) },
     PlacementFacultyChanged: {
       patch: event => ({
         faculty_id: event.data.faculty?.userId ?? null,

@@ -42,6 +42,11 @@ const USES = ['placement', 'site', 'training', 'person', 'position', 'site_slots
 
 const TRAINEE_NAME = nameOfHolder('p.trainee_position_id')
 
+/** As `daysOfPlacement` has them. */
+const FROM = 'greatest(p.first_day, t.start_at)'
+const TO = 'least(p.last_day, t.end_at)'
+const lasting = (own: string, ofTraining: string): string => `case when ${FROM} <= ${TO} then ${own} else ${ofTraining} end`
+
 const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order, 'direction'>>> = {
   updated_at_zulu: { by: ['p.updated_at'] },
   created_at: { by: ['p.created_at'] },
@@ -49,7 +54,12 @@ const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order
   status: { by: ['p.placement_status', 'p.updated_at'] },
   trainee: { by: [TRAINEE_NAME], nullable: true },
   supervision_site: { by: ['s.name'] },
+  start_at: { by: [lasting(FROM, 't.start_at')] },
+  end_at: { by: [lasting(TO, 't.end_at')] },
 }
+
+/** By what stands in rows beside those of placements. */
+const JOINED: readonly string[] = ['supervision_site', 'start_at', 'end_at']
 
 export const placementQueries = (slots: Pick<ReadSlots, 'besidePlacements'>): readonly Binding[] => [
   bindList(listPlacements, USES, answerList),
@@ -69,7 +79,7 @@ async function answerList({ list, principal, db }: ListPlacements) {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
     // Joined, the planner takes what is found for little, and sorts all of it.
-    found: sort.field === 'supervision_site' ? PLACEMENT_SOURCE : 'read.placement p',
+    found: JOINED.includes(sort.field) ? PLACEMENT_SOURCE : 'read.placement p',
     key: 'p.placement_id',
     where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one =>
       byStatus(inLine(narrow(one, list).with(words), list, waiting), list),

@@ -2,6 +2,7 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { agreementStatus, openRoles } from '@practicum/shared/features/placements/placements.agreements'
+import { daysOfPlacement } from '@practicum/shared/features/placements/placements.days'
 import { agreementContent, placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
 import type {
@@ -72,12 +73,18 @@ export function placementView(row: ReadPlacement, slotsOf: SlotsOf): PlacementVi
     supervision_site: { id: row.site_id, name: row.site_name },
     training: { id: row.training_id, ...onlyRow(trainingContent, row) },
     ...onlyRow(placementContent, row),
+    ...lasting(row),
     denied_reason: row.denied_reason,
     ...dates(row),
     ...waiting(row, named),
     waiting_place: placeInLine(row, slotsOf),
     version: row.revision,
   }
+}
+
+function lasting({ first_day: firstDay, last_day: lastDay, start_at, end_at }: ReadPlacement) {
+  const { startAt, endAt } = daysOfPlacement({ firstDay, lastDay }, { startAt: start_at, endAt: end_at })
+  return { start_at: startAt, end_at: endAt }
 }
 
 function placeInLine({ placement_id, site_id }: ReadPlacement, slotsOf: SlotsOf): number | null {

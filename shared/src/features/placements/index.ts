@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
 import * as campus from './placement-campus.contract'
+import * as days from './placement-days.contract'
 import * as full from './placement-full.contract'
 import * as reminding from './placement-reminding.contract'
 import * as requesting from './placement-requests.contract'
@@ -15,7 +16,7 @@ import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
-  contracts: [contract, campus, full, requesting, reminding, stages, status, upcomingTrainees],
+  contracts: [contract, campus, days, full, requesting, reminding, stages, status, upcomingTrainees],
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,

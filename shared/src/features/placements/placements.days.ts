@@ -9,7 +9,7 @@ const day = sameField(localDate.nullable(), null, 'date')
 export const placementDays = { firstDay: day, lastDay: day } as const
 
 /** Of a training, or of a placement in it; the last one belongs to it. */
-interface Days {
+export interface Days {
   readonly startAt: string
   readonly endAt: string
 }

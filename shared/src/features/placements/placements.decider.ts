@@ -4,6 +4,7 @@ import { REMIND_AGAIN_HOURS, remindedLately } from '../../contract/reminding'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { isRefusal, refuse } from '../../kernel/refusal'
 import { type BesideStatus, decideBeside } from './placement-beside.rules'
+import { type ChangeDays, changeDays } from './placement-days.rules'
 import { decideUndecided, type OnUndecided, type RequestPlacement, request } from './placement-requests.rules'
 import { signatureRequired, submissionProblem } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
@@ -23,6 +24,7 @@ export type PlacementCommand =
   | { readonly type: 'ApprovePlacement'; readonly by: Person }
   | { readonly type: DecisionWithReason; readonly by: Person; readonly reason: string | undefined }
   | BesideStatus
+  | ChangeDays
   | { readonly type: 'RemindPlacement'; readonly by: Person; readonly now: string }
   | { readonly type: 'CommentOnPlacement'; readonly commentId: string; readonly by: Person; readonly body: string }
 
@@ -77,6 +79,8 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
     case 'SetCampus':
     case 'FollowFaculty':
       return decideBeside(command, placement)
+    case 'ChangeDays':
+      return changeDays(command, placement)
     case 'RemindPlacement':
       return remind(command, placement)
     case 'CommentOnPlacement':

@@ -6,6 +6,7 @@ import { defineEvents, type EventsOf, event } from '../../events/catalog'
 import { instant } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
+import { placementDays } from './placements.days'
 import {
   agreementContent,
   decisionReason,
@@ -125,6 +126,12 @@ export const placementEvents = defineEvents('placement', {
     version: 1,
     schema: z.object({ placementId: id, ...storedOf(placementCampus) }),
     sample: { placementId, isCampus: true },
+  }),
+  /** After it was asked for; null: that of its training. */
+  PlacementDaysChanged: event({
+    version: 1,
+    schema: z.object({ placementId: id, by: person, ...storedOf(placementDays) }),
+    sample: { placementId, by: other, firstDay: '2027-01-10', lastDay: null },
   }),
   /** Follows by itself: somebody else guides its training, or nobody. */
   PlacementFacultyChanged: event({

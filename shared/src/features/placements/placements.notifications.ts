@@ -68,6 +68,11 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     bare: 'An approval was revoked',
     link,
   },
+  'placement.days_changed': {
+    text: '{actor} changed the days of the placement at {subject}',
+    bare: '{actor} changed the days of a placement',
+    link,
+  },
   'placement.waiting_ended': {
     text: 'There is a place for you at {subject}: you are not on its waiting list any more',
     bare: 'There is a place for you at a {site}: you are not on its waiting list any more',

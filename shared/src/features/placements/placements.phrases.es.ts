@@ -31,6 +31,8 @@ export const phrases: Texts = {
   'A placement was reopened': 'Una práctica se reabrió',
   'The approval of the placement at {subject} was revoked': 'La aprobación de la práctica en {subject} se revocó',
   'An approval was revoked': 'Una aprobación se revocó',
+  '{actor} changed the days of the placement at {subject}': '{actor} cambió los días de la práctica en {subject}',
+  '{actor} changed the days of a placement': '{actor} cambió los días de una práctica',
   'There is a place for you at {subject}: you are not on its waiting list any more':
     'Hay una plaza en {subject}: la espera ha terminado',
   'There is a place for you at a {site}: you are not on its waiting list any more':

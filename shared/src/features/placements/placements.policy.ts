@@ -27,6 +27,8 @@ export const placementPolicy = {
   /** One’s own, as their trainee. */
   own: allOf(here, position('traineePositionId')),
   decide: allOf(here, acting('coordinator')),
+  /** From when until when it is. */
+  days: allOf(here, anyOf(acting('coordinator'), position('traineePositionId'))),
   /** As whom its trainee, or somebody who names supervisors, has named. */
   supervise: allOf(here, position('supervisorPositionId')),
   /** Of whom its trainee proposes to supervise it. */

@@ -20,6 +20,7 @@ export const refusals: Texts = {
   'placement.training_over': 'esta formación ya terminó',
   'placement.day_outside': 'hay que elegir un día de la formación',
   'placement.days_reversed': 'el último día no puede ser anterior al primero',
+  'placement.days_logged': 'hay días registrados que dejarían de pertenecer a esta práctica: {days}',
   'placement.supervisor_elsewhere': 'esta persona no supervisa en el {site}',
   'placement.supervisor_unfit': 'hay que elegir a alguien ({supervisor})',
   'placement.supervisor_twice':

@@ -20,6 +20,7 @@ export const refusals: Texts = {
   'placement.training_over': 'this training is over',
   'placement.day_outside': 'choose a day of the training',
   'placement.days_reversed': 'the last day cannot be before the first',
+  'placement.days_logged': 'logged days would not belong to this placement any more: {days}',
   'placement.supervisor_elsewhere': 'this person does not supervise at the {site}',
   'placement.supervisor_unfit': 'choose a {supervisor}',
   'placement.supervisor_twice': 'choose a {supervisor} of the {site}, or propose somebody else, not both',

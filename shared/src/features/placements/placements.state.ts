@@ -2,6 +2,7 @@
 import { assertNever } from '../../kernel/decider'
 import { only, type StoredOf } from '../../kernel/fields'
 import { type Agreement, withoutSignature } from './placements.agreements'
+import { placementDays } from './placements.days'
 import type { PlacementEvent } from './placements.events'
 import { placementCampus, type placementContent, placementRecurrence } from './placements.fields'
 import type { PlacementStatus } from './placements.views'
@@ -115,6 +116,8 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
       return { ...placement, ...only(placementRecurrence, event.data) }
     case 'PlacementCampusSet':
       return { ...placement, ...only(placementCampus, event.data) }
+    case 'PlacementDaysChanged':
+      return { ...placement, ...only(placementDays, event.data) }
     case 'PlacementFacultyChanged':
       return { ...placement, faculty: event.data.faculty }
     case 'PlacementReminded':

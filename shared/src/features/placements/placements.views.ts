@@ -58,6 +58,8 @@ export const placementView = z
     supervision_site: z.object({ id: z.uuid(), ...shownOf(siteTitle) }),
     training: z.object({ id: z.uuid(), ...shownOf(trainingContent) }),
     ...shownOf(placementContent),
+    /** The days that it lasts: its own, and those of its training where it has none. */
+    ...{ start_at: z.string(), end_at: z.string() },
     archived_at: z.string().nullable(),
     /** Since when it waits for a decision; null while it waits for none. */
     ready_at: z.string().nullable(),

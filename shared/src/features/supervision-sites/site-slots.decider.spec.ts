@@ -207,6 +207,48 @@ describe('the days of a training', () => {
   })
 })
 
+describe('the days of a placement itself', () => {
+  const next: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId: other, organizationId, ...spring } }
+  const later = '2027-02-01'
+
+  test('move it into another period, and make room in the one that it leaves', () => {
+    given(published, next, taken(a, 5), asked(b))
+      .when(take(a, 6, later))
+      .thenEmits(claimed(a, 6, later), ended(b))
+    given(published, next, asked(a, 3))
+      .when(settle(false, a, 4, later))
+      .thenEmits(asked(a, 4, later))
+    given(published, next, taken(a, 5), taken(b, 5, later))
+      .when(take(a, 6, later))
+      .thenRefused('site_slot.full')
+  })
+
+  test('are those of the newest of placement and training, in whatever order both are told', () => {
+    given(published, next, taken(a, 6, later, 3))
+      .when(settle(true, a, 5, day, 3))
+      .thenNothing()
+    // The training was read before it changed, the placement before it did: whoever reads both has the last word.
+    given(published, next, taken(a, 6, day, 4))
+      .when(settle(true, a, 6, later, 4))
+      .thenEmits(taken(a, 6, later, 4))
+    given(published, next, taken(a, 6, later, 4))
+      .when(settle(true, a, 5, day, 4))
+      .thenNothing()
+  })
+
+  test('that were claimed and not written are those of before', () => {
+    given(published, next, taken(a, 5), claimed(a, 6, later))
+      .when(settle(true, a, 6))
+      .thenEmits(taken(a, 6))
+    given(published, next, taken(a, 5), claimed(a, 6, later))
+      .when(drop(true, 6, a, 5))
+      .thenEmits(taken(a, 5))
+    given(published, next, taken(a, 5), claimed(a, 6))
+      .when(drop(true, 6, a, 5))
+      .thenNothing()
+  })
+})
+
 describe('a claim that was never written', () => {
   test('is dropped to how the placement stands, which keeps its place in line', () => {
     given(published, asked(a, 3), claimed(a, 4))

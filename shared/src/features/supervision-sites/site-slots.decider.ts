@@ -201,10 +201,15 @@ function settle({ type: _type, holds, ...data }: Of<'SettlePlace'>, state: SiteS
   return state.slots.length === 0 || isLate ? [] : standing(holds, data)
 }
 
-function isNews(place: HeldPlace, holds: boolean | null, { atRevision, day, dayRevision }: Standing): boolean {
+function isNews(place: HeldPlace, holds: boolean | null, read: Standing): boolean {
+  const { atRevision } = read
   const said = atRevision > place.atRevision || (atRevision === place.atRevision && holds !== place.holds)
-  return said || (dayRevision > place.dayRevision && day !== place.day)
+  return said || (read.day !== place.day && isNewerDay(place, read))
 }
+
+/** On which day it begins is a matter of the training and of the placement: as of a newer one of either, or of both as they are known. */
+const isNewerDay = (place: HeldPlace, { atRevision, dayRevision }: Standing): boolean =>
+  dayRevision > place.dayRevision || (dayRevision === place.dayRevision && atRevision >= place.atRevision)
 
 /** How it stands and on which day, each as of the newer revision. */
 function newest(place: HeldPlace, holds: boolean | null, data: Standing): [boolean | null, Taken] {
@@ -221,7 +226,8 @@ function dropClaim(
 ): Decision<SiteSlotEvent> {
   const place = placeOf(state, data.placementId)
   const stands = place?.claimedAt !== undefined && place.atRevision === claimed && data.atRevision < claimed
-  return stands && !holds ? standing(holds, data) : []
+  const isLeft = !holds || place?.day !== data.day
+  return stands && isLeft ? standing(holds, data) : []
 }
 
 function standing(holds: boolean | null, data: Taken): readonly SiteSlotEvent[] {

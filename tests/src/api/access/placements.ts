@@ -15,6 +15,7 @@ export const access: Access = {
     approvePlacement         . . . . x .
     archivePlacement         . . . . x .
     batchApprovePlacements   . . . . x .
+    changePlacementDays      . x . . x .
     commentOnPlacement       . x x x x .
     declinePlacement         . . x . . .
     denyPlacement            . . . . x .
@@ -44,6 +45,7 @@ export const access: Access = {
     approvePlacement         -    -    -         x           -     .      .
     archivePlacement         -    -    -         x           -     .      .
     batchApprovePlacements   -    -    -         x           -     .      .
+    changePlacementDays      r    -    -         x           -     .      .
     commentOnPlacement       x    x    .         x           -     .      .
     declinePlacement         -    x    .         -           -     -      -
     denyPlacement            -    -    -         x           -     .      .
@@ -70,6 +72,7 @@ export const access: Access = {
   bodies: {
     batchApprovePlacements: id => ({ placement_ids: [id] }),
     archivePlacement: () => ({ archived: true }),
+    changePlacementDays: () => ({ first_day: '2026-10-01', last_day: null }),
     setPlacementCampus: () => ({ is_campus: true }),
     setPlacementRecurring: () => ({ recurring: true }),
     patchPlacementStatus: () => ({ status: 'approved' }),
