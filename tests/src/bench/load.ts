@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 export interface Ask {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string

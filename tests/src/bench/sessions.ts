@@ -29,14 +29,14 @@ export function reading({ cookie }: SignedIn, path: string): Ask {
 }
 
 /** A command that nobody has sent before. */
-export function commanding({ cookie, csrf }: SignedIn, path: string, body: object): Ask {
+export function commanding({ cookie, csrf }: SignedIn, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Ask {
   const headers = {
     cookie,
     'x-csrf-token': csrf,
     'idempotency-key': randomUUID(),
     'content-type': 'application/json',
   }
-  return { method: 'POST', path, headers, body: JSON.stringify(body) }
+  return { method, path, headers, body: JSON.stringify(body) }
 }
 
 /** Asks once, where the answer is needed. */

@@ -1,6 +1,6 @@
-// Trainings assigned over HTTP, as many at once as one call takes: to a thousand trainees, and for other days to all of them again.
+// Trainings assigned and changed over HTTP, as many at once as one call takes: to a thousand trainees, for other days to all of them again, and all of those.
 import { createTrainingLevel, createTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
-import { createTrainings } from '@practicum/shared/features/trainings/changing.contract'
+import { createTrainings, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { TRAINING_BATCH_MAX } from '@practicum/shared/features/trainings/trainings.fields'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { type Contestant, startContestant } from './contestant'
@@ -25,10 +25,21 @@ export async function benchTrainings(bench: Bench): Promise<readonly TableRow[]>
       const body = { trainee_ids: trainees, training_plan_id: planId, start_at: day, end_at: day }
       return commanding(coordinator, createTrainings.path, body)
     }
-    const { data } = await answerTo<{ readonly data: readonly unknown[] }>(product, next())
+    const { data } = await answerTo<{ readonly data: readonly { readonly id: string }[] }>(product, next())
     if (data.length !== TRAINING_BATCH_MAX) throw new Error(`${data.length} trainings are assigned`)
-    const samples = await turnsOf(bench, { product, next, connections: 1 })
-    return [{ what: `assigning ${TRAINING_BATCH_MAX} trainings by one call`, ...cellsOf(samples) }]
+    const assigned = await turnsOf(bench, { product, next, connections: 1 })
+    // Each time otherwise than before: what is so already writes nothing.
+    let changes = 0
+    const training_ids = data.map(({ id }) => id)
+    const change = (): Ask => {
+      const body = { training_ids, placement_not_required: changes++ % 2 === 0 }
+      return commanding(coordinator, editTrainings.path, body, 'PUT')
+    }
+    const changed = await turnsOf(bench, { product, next: change, connections: 1 })
+    return [
+      { what: `assigning ${TRAINING_BATCH_MAX} trainings by one call`, ...cellsOf(assigned) },
+      { what: `changing ${TRAINING_BATCH_MAX} trainings by one call`, ...cellsOf(changed) },
+    ]
   } finally {
     await product.close()
   }

@@ -87,6 +87,65 @@ test.each(WIDTHS)(
   },
 )
 
+test.each([
+  [1280, '2048'],
+  [390, '2052'],
+])(
+  'TRAIN-013 at %i who has no training any more when several are edited is listed as having no valid training plan, and the others are saved',
+  async (width, year) => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/trainings')
+    await page.getByText('Ana Ruiz').first().waitFor()
+    await assign(page, ['Ben Castellan', 'Chloe Nakamura'], [`0301${year}`, `0630${year}`])
+    await page.getByText('training plans saved successfully').waitFor()
+    for (const name of ['Ben Castellan', 'Chloe Nakamura']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Edit trainings' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByText('Ben Castellan').waitFor()
+    await pickPerson(form, 'Assistants', 'Ines Moreau')
+    // Somebody else deletes one of them meanwhile.
+    const other = await stage.signedIn('coordinator', width)
+    await open(other.page, '/trainings')
+    await rowOf(other.page, 'Chloe Nakamura').getByRole('link', { name: 'Chloe Nakamura' }).click()
+    await other.page.getByRole('button', { name: 'Delete' }).click()
+    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await other.page.getByText('training deleted').waitFor()
+
+    await form.getByRole('button', { name: 'Save' }).click()
+    const told = page.getByRole('dialog', { name: 'Not everything was saved' })
+    await told.getByText('Chloe Nakamura: has no valid training plan').waitFor()
+    await told.getByText('Saved for 1 trainee.').waitFor()
+    expect(await told.getByText('Ben Castellan').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await told.getByRole('button', { name: 'Close' }).click()
+    await rowOf(page, 'Ben Castellan').getByRole('link', { name: 'Ben Castellan' }).click()
+    await page.mouse.move(0, 0)
+    await page.getByText('Ines Moreau').waitFor()
+    expect([...troubles, ...other.troubles]).toEqual([])
+  },
+)
+
+test('all trainings that match are selected over the pages of the list, and edited from there', async () => {
+  const { page, troubles } = await stage.signedIn('coordinator')
+  await open(page, '/trainings')
+  await page.getByText('Ana Ruiz').first().waitFor()
+  await assign(page, ['Ben Castellan', 'Chloe Nakamura'], ['03012036', '06302036'])
+  await page.getByText('training plans saved successfully').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await bar.getByText(/^1[2-9] selected$/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit trainings' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByText(/^1[2-9] trainings\./).waitFor()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+})
+
 test('TRAIN-026 TRAIN-029 what was wrong is listed, and an error that comes as markup is said in words', async () => {
   const { page } = await stage.signedIn('coordinator')
   await open(page, '/trainings')

@@ -1,5 +1,6 @@
 // Changes several trainings alike: what is left out stays as it is in each.
 import type { CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import {
@@ -7,9 +8,11 @@ import {
   type TrainingContent,
   trainingFault,
 } from '@practicum/shared/features/trainings/trainings.decider'
-import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { trainingFacts, trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
+import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { severalAtOnce } from '../../execution/several'
 import { accountOf } from '../people/people.lookup'
 import { authorize, trainingAggregate } from './trainings.aggregates'
 import { type Item, isOverlap, unlessContested } from './trainings.batch'
@@ -19,33 +22,77 @@ import { chosenPlan, guidesOf, namedByPlans, samplePlanFault } from './trainings
 type Call = CommandCall<unknown, BodyOf<typeof editTrainings>>
 type Changes = Partial<TrainingContent>
 
-/** All of them are looked up before the first is changed: one that is not the caller's leaves the others as they are. */
+/** Of different people: no trainee waits for another one. */
+const AT_ONCE = 8
+
+/** All of them are looked up before the first is changed: one that is not the caller's leaves the others as they are. Answers in the order asked. */
 export async function editAll(services: CommandServices, call: Call): Promise<readonly Item[] | Refusal> {
   const found = await trainingsOf(services, call)
   if (isRefusal(found)) return found
   const named = new Set(call.body.trainee_ids)
-  const holders = new Map<string, string>()
-  for (const { trainingId, trainee } of found) holders.set(trainingId, await accountOf(services.executor, trainee))
-  const holderOf = ({ trainingId }: Training): string => holders.get(trainingId) ?? ''
-  const meant = call.body.trainee_ids ? found.filter(training => named.has(holderOf(training))) : found
-  const changes = await changesOf(services, call, meant)
+  const meant = call.body.trainee_ids ? found.filter(({ holder }) => named.has(holder)) : found
+  const standing = meant.flatMap(({ training }) => (training.status === 'planned' ? [training] : []))
+  const changes = await changesOf(services, call, standing)
   if (isRefusal(changes)) return changes
-  const items: Item[] = []
-  for (const training of meant) items.push(await edit(services, call, { training, changes }))
-  return [...items, ...without(named, meant.map(holderOf))]
+  const groups = await severalAtOnce(byHolder(meant), AT_ONCE, group => inTurn(services, call, { group, changes }))
+  const items = new Map(groups.flat().map(item => [item.trainingId, item]))
+  return [
+    ...meant.flatMap(({ training }) => items.get(training.trainingId) ?? []),
+    ...without(
+      named,
+      meant.map(({ holder }) => holder),
+    ),
+  ]
 }
 
-async function trainingsOf({ executor }: CommandServices, { body, principal }: Call) {
-  const found: Training[] = []
-  for (const id of new Set(body.training_ids)) {
-    const { state } = await executor.load(trainingAggregate, id)
-    if (state.status === 'unknown' || authorize(principal, state)) {
-      return refuse('training.not_available', {}, { field: 'training_ids' })
-    }
-    found.push(state)
-  }
-  return found
+interface Found {
+  readonly training: Training
+  /** The account of its trainee. */
+  readonly holder: string
 }
+
+async function trainingsOf(
+  { executor }: CommandServices,
+  { body, principal }: Call,
+): Promise<readonly Found[] | Refusal> {
+  const ids = [...new Set(body.training_ids)]
+  return allOrRefusal(
+    await severalAtOnce(ids, AT_ONCE, async (id): Promise<Found | Refusal> => {
+      const { state: training } = await executor.load(trainingAggregate, id)
+      if (training.status === 'unknown' || !allows(trainingPolicy.change, principal, trainingFacts(training))) {
+        return refuse('training.not_available', {}, { field: 'training_ids' })
+      }
+      return { training, holder: await accountOf(executor, training.trainee) }
+    }),
+  )
+}
+
+const byHolder = (found: readonly Found[]): readonly (readonly Training[])[] =>
+  [...new Set(found.map(({ holder }) => holder))].map(holder =>
+    found.filter(one => one.holder === holder).map(({ training }) => training),
+  )
+
+interface Work {
+  readonly group: readonly Training[]
+  readonly changes: Changes
+}
+
+/** Trainings of one person, which may take days from each other. */
+async function inTurn(services: CommandServices, call: Call, { group, changes }: Work): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (const training of group) {
+    items.push(
+      training.status === 'deleted' ? gone(training) : await edit(services, call, { training, changes }),
+    )
+  }
+  return items
+}
+
+/** Deleted after it was looked at: whose it was has nothing that could be changed. */
+const gone = ({ trainingId, trainee }: Training): Item => ({
+  ...{ traineeId: trainee.userId, trainingId, others: [] },
+  outcome: refuse('training.no_valid_plan'),
+})
 
 async function changesOf(
   services: CommandServices,
@@ -108,6 +155,7 @@ async function edit(
       request: { command: state => authorize(call.principal, state) ?? command },
     }),
   )
+  if (isRefusal(outcome) && outcome.code === 'not_found') return gone(training)
   const asked = { trainingId, startAt: changes.startAt ?? training.startAt, endAt: changes.endAt ?? training.endAt }
   const others = isOverlap(outcome)
     ? await namedByPlans(executor, call.principal, await keeper.overlapping(of, asked))

@@ -17,6 +17,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { refusalInWords } from '../../providers/spoken'
 import { shortDay } from '../../ui/dates'
+import { isGone } from './training-form'
 import { useToldError } from './use-told-error'
 
 interface NotForAllProps {
@@ -32,6 +33,7 @@ export function NotForAll({ answer: { data, errors }, names, onClose, onBack }: 
   const translate = useTranslate()
   const heading = useId()
   const words = (key: string, args?: object): string => translate(`assigned.failed.${key}`, args)
+  const nothingLeft = errors.every(isGone)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <DialogTitle id={heading}>{words('title')}</DialogTitle>
@@ -47,10 +49,14 @@ export function NotForAll({ answer: { data, errors }, names, onClose, onBack }: 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words('close')}</Button>
-        <Button variant="contained" onClick={onBack} autoFocus>
-          {words('back')}
+        <Button onClick={onClose} autoFocus={nothingLeft}>
+          {words('close')}
         </Button>
+        {!nothingLeft && (
+          <Button variant="contained" onClick={onBack} autoFocus>
+            {words('back')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { ScreenWords } from '../../providers/screen-words'
 import * as Form from '../../ui/form/dialog'
+import { namesOf } from '../../ui/names'
 import { PeopleField } from '../people/PeopleField'
 import { assignedMessages } from './assigned.messages'
 import { NotForAll } from './NotForAll'
@@ -20,6 +21,7 @@ import {
   PLACEMENT,
   requestFor,
   type TrainingValues,
+  traineesOf,
   trainingRules,
 } from './training-form'
 import { useToldError } from './use-told-error'
@@ -162,12 +164,14 @@ function TrainingFields({ form, trainings }: FieldsProps) {
   )
 }
 
+/** The others are counted. */
+const NAMED = 20
+
 function Meant({ trainings }: { trainings: readonly TrainingView[] }) {
   const translate = useTranslate()
-  const names = [...new Set(trainings.map(({ trainee }) => trainee.name))].join(', ')
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600 }}>{names}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{namesOf(traineesOf(trainings), NAMED)}</Typography>
       {trainings.length > 1 && (
         <Typography variant="body2" color="textSecondary">
           {translate('assigned.form.of', { smart_count: trainings.length })}. {translate('assigned.form.empty_stays')}

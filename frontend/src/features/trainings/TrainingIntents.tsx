@@ -3,12 +3,13 @@ import Add from '@mui/icons-material/Add'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { deleteTraining } from '@practicum/shared/features/trainings/changing.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { TRAINING_EDIT_MAX } from '@practicum/shared/features/trainings/trainings.fields'
+import { TRAINING_BATCH_MAX } from '@practicum/shared/features/trainings/trainings.fields'
 import { Suspense, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { useSelected } from '../../ui/list/SelectMatching'
 import { useToast } from '../../ui/toast'
 import type { TrainingFormDialogProps } from './TrainingFormDialog'
 
@@ -52,12 +53,12 @@ export const EditButton = ({ training }: { training: TrainingView }) => (
   </FormButton>
 )
 
-/** Of the rows of the list that are selected. */
+/** Of the rows of the list that are selected, on whatever page. */
 export function EditSelected() {
   const translate = useTranslate()
-  const { data = [], selectedIds, onUnselectItems } = useListContext<TrainingView>()
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
-  const tooMany = selected.length > TRAINING_EDIT_MAX
+  const { onUnselectItems } = useListContext<TrainingView>()
+  const selected = useSelected<TrainingView>()
+  const tooMany = selected.length > TRAINING_BATCH_MAX
   return (
     <FormButton
       size="small"
@@ -66,7 +67,7 @@ export function EditSelected() {
       trainings={selected}
       onDone={() => onUnselectItems()}
     >
-      {tooMany ? translate('assigned.too_many', { max: TRAINING_EDIT_MAX }) : translate('assigned.edit_several')}
+      {tooMany ? translate('assigned.too_many', { max: TRAINING_BATCH_MAX }) : translate('assigned.edit_several')}
     </FormButton>
   )
 }

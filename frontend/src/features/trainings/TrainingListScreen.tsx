@@ -43,6 +43,7 @@ function Shown() {
         open={address}
         intents={<AssignButton />}
         bulk={<EditSelected />}
+        overPages
         empty={
           <EmptyState text={translate('assigned.empty')}>
             <AssignButton />

@@ -79,8 +79,12 @@ export const begunWith = (trainings: readonly TrainingView[] | undefined): Begun
   values: trainings ? valuesOf(trainings) : EMPTY_TRAINING,
 })
 
-/** Those that failed, with what was typed for all: what nobody touched is as these have it. */
-export function leftOf({ trainings }: Begun, typed: TrainingValues, failures: readonly TrainingFailure[]): Begun {
+/** Its training was deleted meanwhile: there is nothing to save again. */
+export const isGone = ({ code }: TrainingFailure): boolean => code === 'training.no_valid_plan'
+
+/** Those that failed and still are, with what was typed for all: what nobody touched is as these have it. */
+export function leftOf({ trainings }: Begun, typed: TrainingValues, told: readonly TrainingFailure[]): Begun {
+  const failures = told.filter(failure => !isGone(failure))
   const people = new Set(failures.map(({ failed_trainee_id }) => failed_trainee_id))
   const trainee_ids = typed.trainee_ids.filter(({ id }) => people.has(id))
   if (!trainings) return { trainings, values: { ...typed, trainee_ids } }

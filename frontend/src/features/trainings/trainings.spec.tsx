@@ -157,6 +157,79 @@ test('TRAIN-027 TRAIN-028 the same form changes one; for whom it did not go is t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+describe('several', () => {
+  const tickAll = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }))
+  const edit = async () => {
+    await press('Edit trainings')
+    return within(await screen.findByRole('dialog', { name: 'Edit trainings' }))
+  }
+  const gone: TrainingFailure = {
+    ...{ failed_trainee_id: other.trainee_id, training_id: other.id, code: 'training.no_valid_plan' },
+    ...{ error: 'has no valid training plan among those chosen', overlapping: [] },
+  }
+  const saved = { id: ID, trainee_id: ana.id, version: 3 }
+
+  test('TRAIN-013 of those that are edited, trainees without a matching training are listed as having no valid training plan', async () => {
+    const { server } = open('/trainings', {
+      [LIST]: listOf([aTraining(), other]),
+      [BATCH]: { json: { data: [saved], errors: [gone] } },
+    })
+    await tickAll()
+    const form = await edit()
+    expect(form.getByText('Ana Ruiz and Ben Castellan')).toBeTruthy()
+    await userEvent.click(form.getByRole('radio', { name: 'Not required' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    const told = await screen.findByRole('dialog', { name: 'Not everything was saved' })
+    expect(told.textContent).toContain('Ben Castellan: has no valid training plan among those chosen')
+    expect(told.textContent).not.toContain('Ana Ruiz:')
+    expect(within(told).getByText('Saved for 1 trainee.')).toBeTruthy()
+    expect(server.calls(BATCH).map(({ body }) => body)).toEqual([
+      {
+        ...{ training_ids: [ID, other.id], trainee_ids: [ana.id, other.trainee_id] },
+        placement_not_required: true,
+      },
+    ])
+    // There is nothing that could be tried again.
+    expect(within(told).queryByRole('button', { name: 'Back to the form' })).toBeNull()
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('those that failed otherwise are tried again without them', () => {
+    const left = leftOf(begunWith([aTraining(), other]), valuesOf([aTraining(), other]), [failed(aTraining()), gone])
+    expect(left.trainings).toEqual([aTraining()])
+    expect(left.values.trainee_ids.map(({ id }) => id)).toEqual([ana.id])
+  })
+
+  test('they are changed from more than one page, by one call', async () => {
+    const many = Array.from({ length: 14 }, (_one, index) =>
+      aTraining({
+        ...{ id: idOf(9200 + index), trainee: person(200 + index, `Trainee ${index + 1}`, 'trainee') },
+        trainee_id: idOf(200 + index),
+      }),
+    )
+    const { server } = open('/trainings', {
+      [LIST]: ({ query }) => {
+        const [from, to] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number]
+        return listOf(many.slice(from, to + 1), many.length)
+      },
+      [BATCH]: { json: { data: many.map(({ id, trainee_id }) => ({ id, trainee_id, version: 3 })), errors: [] } },
+    })
+    await screen.findByRole('link', { name: 'Trainee 1' })
+    await tickAll()
+    await press('Select all 14 that match')
+    await screen.findByText('14 selected')
+    const form = await edit()
+    expect(form.getByText(/^14 trainings\./)).toBeTruthy()
+    await userEvent.click(form.getByRole('radio', { name: 'Not required' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('training plans saved successfully')).toBeTruthy()
+    const [sent] = server.calls(BATCH)
+    expect((sent?.body as { readonly training_ids: readonly string[] }).training_ids).toEqual(many.map(({ id }) => id))
+    await waitFor(() => expect(screen.queryByText('14 selected')).toBeNull())
+  })
+})
+
 const failed = ({ id, trainee_id }: TrainingView): TrainingFailure => ({
   ...{ failed_trainee_id: trainee_id, training_id: id, code: 'training.overlap', error: '', overlapping: [] },
 })

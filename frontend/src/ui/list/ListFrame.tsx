@@ -22,6 +22,7 @@ import { useShownAs } from './look'
 import { PeekArea, type PeekContent, PeekToggle } from './Peek'
 import { PhoneSort } from './PhoneSort'
 import { BulkBar, type Selectable } from './Selection'
+import { OverPages } from './SelectMatching'
 import { ViewBar, ViewsMenu, WithViews } from './Views'
 
 const Board = lazyWithRetry(() => import('./board/Board'))
@@ -62,6 +63,8 @@ export interface ListFrameProps<Item extends RaRecord> {
   readonly bulk?: ReactElement
   /** Which rows can be selected; all where absent. */
   readonly selectable?: (item: Item) => boolean
+  /** What is selected stays from page to page, and all that matches can be: for what is done by `useSelected`. */
+  readonly overPages?: boolean
   /** What is shown of a row beside the list. */
   readonly peek?: PeekContent<Item>
   /** Its columns by status, as another view of it. */
@@ -88,24 +91,26 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
   return (
     <WithViews narrowed={isNarrowed(props)}>
       <ListSource resource={resource} sort={sort} filter={folding ? { ...filter, ...FOLDED } : filter} enabled={asRows}>
-        <Folded folding={folding}>
-          <Grouped grouping={props.grouping}>
-            <PeekArea<Item> peek={asRows ? props.peek : undefined} open={props.open}>
-              <ListToolbar
-                quickFilters={props.quickFilters ?? []}
-                searchable={props.searchable ?? true}
-                order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} always={asCards} />}
-                columns={<Tools {...props} />}
-                filters={props.filters}
-                intents={props.intents}
-              />
-              {isNarrowed(props) && <ViewBar resource={resource} sort={sort} />}
-              <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
-              <Rows {...props} />
-              {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
-            </PeekArea>
-          </Grouped>
-        </Folded>
+        <OverPages on={props.overPages === true}>
+          <Folded folding={folding}>
+            <Grouped grouping={props.grouping}>
+              <PeekArea<Item> peek={asRows ? props.peek : undefined} open={props.open}>
+                <ListToolbar
+                  quickFilters={props.quickFilters ?? []}
+                  searchable={props.searchable ?? true}
+                  order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} always={asCards} />}
+                  columns={<Tools {...props} />}
+                  filters={props.filters}
+                  intents={props.intents}
+                />
+                {isNarrowed(props) && <ViewBar resource={resource} sort={sort} />}
+                <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
+                <Rows {...props} />
+                {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
+              </PeekArea>
+            </Grouped>
+          </Folded>
+        </OverPages>
       </ListSource>
     </WithViews>
   )

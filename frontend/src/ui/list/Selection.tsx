@@ -10,6 +10,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { BOTTOM_BAR_HEIGHT, heldBelow } from '../sizes'
 import { useFoldedRow } from './folding'
+import { SelectMatching, useOverPages } from './SelectMatching'
 
 export function SelectRow({ item }: { item: RaRecord }) {
   const translate = useTranslate()
@@ -38,16 +39,18 @@ export type Selectable = ((item: RaRecord) => boolean) | undefined
 
 export function SelectPage({ selectable }: { selectable: Selectable }) {
   const translate = useTranslate()
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext()
+  const { data = [], selectedIds, onSelect } = useListContext()
+  const overPages = useOverPages()
   const shown = data.filter(item => !selectable || selectable(item)).map(item => item.id)
   const all = shown.length > 0 && shown.every(id => selectedIds.includes(id))
+  const elsewhere = overPages ? selectedIds.filter(id => !shown.includes(id)) : []
   return (
     <Checkbox
       size="small"
       checked={all}
       disabled={shown.length === 0}
-      indeterminate={!all && selectedIds.length > 0}
-      onChange={() => (all ? onUnselectItems() : onSelect(shown))}
+      indeterminate={!all && selectedIds.length > elsewhere.length}
+      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...shown])}
       slotProps={{ input: { 'aria-label': translate('app.list.select_page') } }}
       sx={{ m: -1 }}
     />
@@ -87,6 +90,7 @@ export function BulkBar({ selectable, children }: { selectable: Selectable; chil
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
         {translate('app.list.selected', { smart_count: count })}
       </Typography>
+      <SelectMatching />
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clear_selection')}
       </Button>

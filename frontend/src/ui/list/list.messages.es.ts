@@ -55,6 +55,8 @@ export const listMessages: Messages = {
   select_row: 'Seleccionar esta fila',
   select_folded: 'Seleccionar esta |||| Seleccionar estas %{smart_count}',
   select_page: 'Seleccionar todas las filas mostradas',
+  select_matching: 'Seleccionar la que coincide |||| Seleccionar las %{smart_count} que coinciden',
+  select_first: 'Seleccionar la que coincide |||| Seleccionar las primeras %{smart_count} que coinciden',
   selected: '%{smart_count} seleccionada |||| %{smart_count} seleccionadas',
   selected_label: 'Filas seleccionadas',
   clear_selection: 'Quitar selección',

@@ -55,6 +55,8 @@ export const listMessages: Messages = {
   select_row: 'Select this row',
   select_folded: 'Select this one |||| Select these %{smart_count}',
   select_page: 'Select all rows shown',
+  select_matching: 'Select the one that matches |||| Select all %{smart_count} that match',
+  select_first: 'Select the one that matches |||| Select the first %{smart_count} that match',
   selected: '%{smart_count} selected |||| %{smart_count} selected',
   selected_label: 'Selected rows',
   clear_selection: 'Clear selection',

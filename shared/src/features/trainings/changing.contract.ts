@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { localDate } from '../../kernel/dates'
 import { givenId } from '../../kernel/ids'
-import { ASSISTANTS_MAX, TRAINING_BATCH_MAX, TRAINING_EDIT_MAX } from './trainings.fields'
+import { ASSISTANTS_MAX, TRAINING_BATCH_MAX } from './trainings.fields'
 
 const feature = 'trainings'
 
@@ -81,11 +81,11 @@ export const editTrainings = command({
   method: 'PUT',
   path: '/api/trainings/batch',
   summary:
-    'Change several trainings alike, with an answer for each: what is left out stays. With trainees named, their trainings alone.',
+    'Change several trainings alike, with an answer for each: what is left out stays. With trainees named, their trainings alone; of one that was deleted, its trainee has no valid training plan.',
   access,
   body: z
     .strictObject({
-      training_ids: ids(TRAINING_EDIT_MAX).min(1),
+      training_ids: ids(TRAINING_BATCH_MAX).min(1),
       trainee_ids: trainees.min(1).optional(),
       training_plan_id: givenId.optional(),
       start_at: localDate.optional(),

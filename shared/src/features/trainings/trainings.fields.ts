@@ -5,10 +5,8 @@ import { localDate } from '../../kernel/dates'
 import { storedField } from '../../kernel/fields'
 
 export const ASSISTANTS_MAX = 10
-/** Trainees, or trainings, of one batch: a cohort. */
+/** Trainees, or trainings, of one batch: a cohort. As many as the longest page of a list has rows. */
 export const TRAINING_BATCH_MAX = 1_000
-/** Changed by one call, one after the other. */
-export const TRAINING_EDIT_MAX = 100
 
 const named = (max: number) => storedField(plainText(max), z.string(), 'text')
 const day = storedField(localDate, z.string(), 'date')
