@@ -1,11 +1,12 @@
 // Opens the form of the days of a placement, for whoever may change them as it stands.
 import Button from '@mui/material/Button'
+import { daysFixed } from '@practicum/shared/features/placements/placement-days.rules'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useMe } from '../../providers/me'
+import { type Me, useMe } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { mayChangeDays } from './placement-rights'
+import { mayDecide } from './placement-rights'
 
 const ChangeDaysDialog = lazyWithRetry(() => import('./ChangeDaysDialog'))
 
@@ -13,7 +14,7 @@ export function ChangeDaysButton({ placement }: { placement: PlacementDetails })
   const translate = useTranslate()
   const me = useMe()
   const [open, setOpen] = useState(false)
-  if (!open && !mayChangeDays(me, placement)) return null
+  if (!open && !mayChange(me, placement)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{translate('applying.days.button')}</Button>
@@ -24,4 +25,11 @@ export function ChangeDaysButton({ placement }: { placement: PlacementDetails })
       )}
     </>
   )
+}
+
+/** Coordinators as long as it counts, its trainee until it is submitted; in their own name alone. */
+function mayChange(me: Me, { status, archived_at, trainee }: PlacementDetails): boolean {
+  const asTrainee = !mayDecide(me)
+  const theirs = !asTrainee || (trainee.position_id === me.position.id && !me.user.is_impersonating)
+  return theirs && daysFixed({ status, archived: archived_at !== null, asTrainee }) === undefined
 }
