@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const endOf = async (id: string) =>
-  (await program.coordinator.browser.get(getTraining, { params: { id } })).body.end_at
+const endOf = async (id: string) => (await program.coordinator.browser.get(getTraining, { params: { id } })).body.end_at
 
 test('TRAIN-013 of a training that was deleted meanwhile its trainee is told to have none, and the others go', async () => {
   const [one, other] = [await trainings.newTrainee(), await trainings.newTrainee()]
@@ -31,9 +30,9 @@ test('TRAIN-013 of a training that was deleted meanwhile its trainee is told to 
   for (const named of [{}, { trainee_ids: [one.userId, other.userId] }]) {
     const { status, body } = await trainings.edit({ ...asked, ...named })
     expect([status, body.data.map(({ id }) => id)]).toEqual([200, [ids[0]]])
-    expect(body.errors.map(({ failed_trainee_id, training_id, code }) => [failed_trainee_id, training_id, code])).toEqual(
-      [[other.userId, ids[1], 'training.no_valid_plan']],
-    )
+    expect(
+      body.errors.map(({ failed_trainee_id, training_id, code }) => [failed_trainee_id, training_id, code]),
+    ).toEqual([[other.userId, ids[1], 'training.no_valid_plan']])
   }
   expect(await endOf(ids[0] ?? '')).toBe(addDays(today, 50))
 })

@@ -29,7 +29,12 @@ export function reading({ cookie }: SignedIn, path: string): Ask {
 }
 
 /** A command that nobody has sent before. */
-export function commanding({ cookie, csrf }: SignedIn, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Ask {
+export function commanding(
+  { cookie, csrf }: SignedIn,
+  path: string,
+  body: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Ask {
   const headers = {
     cookie,
     'x-csrf-token': csrf,

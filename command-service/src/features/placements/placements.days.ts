@@ -75,11 +75,19 @@ async function loggedBeside(
   placement: Placement,
   { training, wanted, today }: Looked,
 ): Promise<LoggedOutside> {
-  const last = training.endAt < today ? training.endAt : today
-  const before = addDays(wanted.startAt, -1)
+  const days = daysBetween(training.startAt, training.endAt < today ? training.endAt : today)
+  const { startAt, endAt } = wanted
   return {
-    before: await logged(executor, placement, daysBetween(training.startAt, before < last ? before : last)),
-    after: await logged(executor, placement, daysBetween(addDays(wanted.endAt, 1), last)),
+    before: await logged(
+      executor,
+      placement,
+      days.filter(day => day < startAt),
+    ),
+    after: await logged(
+      executor,
+      placement,
+      days.filter(day => day > endAt),
+    ),
   }
 }
 

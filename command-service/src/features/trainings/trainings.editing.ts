@@ -81,9 +81,8 @@ interface Work {
 async function inTurn(services: CommandServices, call: Call, { group, changes }: Work): Promise<readonly Item[]> {
   const items: Item[] = []
   for (const training of group) {
-    items.push(
-      training.status === 'deleted' ? gone(training) : await edit(services, call, { training, changes }),
-    )
+    const isThere = training.status === 'planned'
+    items.push(isThere ? unlessGone(training, await edit(services, call, { training, changes })) : gone(training))
   }
   return items
 }
@@ -93,6 +92,9 @@ const gone = ({ trainingId, trainee }: Training): Item => ({
   ...{ traineeId: trainee.userId, trainingId, others: [] },
   outcome: refuse('training.no_valid_plan'),
 })
+
+const unlessGone = (training: Training, item: Item): Item =>
+  isRefusal(item.outcome) && item.outcome.code === 'not_found' ? gone(training) : item
 
 async function changesOf(
   services: CommandServices,
@@ -155,7 +157,6 @@ async function edit(
       request: { command: state => authorize(call.principal, state) ?? command },
     }),
   )
-  if (isRefusal(outcome) && outcome.code === 'not_found') return gone(training)
   const asked = { trainingId, startAt: changes.startAt ?? training.startAt, endAt: changes.endAt ?? training.endAt }
   const others = isOverlap(outcome)
     ? await namedByPlans(executor, call.principal, await keeper.overlapping(of, asked))

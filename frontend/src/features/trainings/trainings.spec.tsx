@@ -224,8 +224,9 @@ describe('several', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Not required' }))
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('training plans saved successfully')).toBeTruthy()
-    const [sent] = server.calls(BATCH)
-    expect((sent?.body as { readonly training_ids: readonly string[] }).training_ids).toEqual(many.map(({ id }) => id))
+    expect(server.calls(BATCH).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ training_ids: many.map(({ id }) => id), placement_not_required: true }),
+    ])
     await waitFor(() => expect(screen.queryByText('14 selected')).toBeNull())
   })
 })

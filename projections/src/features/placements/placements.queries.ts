@@ -45,7 +45,8 @@ const TRAINEE_NAME = nameOfHolder('p.trainee_position_id')
 /** As `daysOfPlacement` has them. */
 const FROM = 'greatest(p.first_day, t.start_at)'
 const TO = 'least(p.last_day, t.end_at)'
-const lasting = (own: string, ofTraining: string): string => `case when ${FROM} <= ${TO} then ${own} else ${ofTraining} end`
+const lasting = (own: string, ofTraining: string): string =>
+  `case when ${FROM} <= ${TO} then ${own} else ${ofTraining} end`
 
 const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order, 'direction'>>> = {
   updated_at_zulu: { by: ['p.updated_at'] },

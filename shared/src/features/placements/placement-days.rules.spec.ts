@@ -35,9 +35,7 @@ test.each([[[opened]], [[opened, submitted]], [[opened, submitted, approved]]])(
 )
 
 test('what was said is said no more', () => {
-  given(opened, changed('2027-01-10', '2027-04-30'))
-    .when(change(null, null))
-    .thenEmits(changed(null, null))
+  given(opened, changed('2027-01-10', '2027-04-30')).when(change(null, null)).thenEmits(changed(null, null))
 })
 
 test('days that it has already change nothing, however it stands', () => {
@@ -47,9 +45,15 @@ test('days that it has already change nothing, however it stands', () => {
 
 test('its trainee changes them while it is open, and not what they have submitted', () => {
   const asTrainee = { asTrainee: true }
-  given(opened).when(change('2027-01-10', null, asTrainee)).thenEmits(changed('2027-01-10', null))
-  given(opened, submitted).when(change('2027-01-10', null, asTrainee)).thenRefused('placement.not_open')
-  given(opened, submitted, approved).when(change('2027-01-10', null, asTrainee)).thenRefused('placement.not_open')
+  given(opened)
+    .when(change('2027-01-10', null, asTrainee))
+    .thenEmits(changed('2027-01-10', null))
+  given(opened, submitted)
+    .when(change('2027-01-10', null, asTrainee))
+    .thenRefused('placement.not_open')
+  given(opened, submitted, approved)
+    .when(change('2027-01-10', null, asTrainee))
+    .thenRefused('placement.not_open')
 })
 
 test('nobody changes those of what is denied or put away', () => {
