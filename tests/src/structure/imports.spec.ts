@@ -44,6 +44,8 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/placement-logs/PlacementLogs',
   // What is logged at a placement, and the line of time of its trainee, go by its days.
   'shared/src/features/placements/placements.days',
+  // Its days do not change away from those that were logged.
+  'command-service/src/features/placement-logs/placement-logs.aggregate',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
