@@ -100,7 +100,7 @@ const english = {
     queues: only('frontend/src/features/dashboards/queues.messages.ts'),
     reviewing: only('frontend/src/features/placements/reviewing.messages.ts'),
     summaries: only('frontend/src/features/notifications/summary.messages.ts'),
-    texts: only('frontend/src/features/text-summaries/text-summaries.messages.ts'),
+    texts: only('frontend/src/features/text-summaries/texts.messages.ts'),
     courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     importing: only('frontend/src/features/imports/importing.messages.ts'),

@@ -21,7 +21,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
-import { textSummaryMessages } from './text-summaries.messages'
+import { textSummaryMessages } from './texts.messages'
 
 /** With the rules of every country's numbers. */
 const NumberDialogs = lazyWithRetry(() => import('./NumberDialogs'))

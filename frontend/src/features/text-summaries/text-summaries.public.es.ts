@@ -1,6 +1,6 @@
 // The words of text messages about what one has not read, in Spanish.
 import type { PageWords } from '../../providers/spoken'
-import type { textSummaryMessages } from './text-summaries.messages'
+import type { textSummaryMessages } from './texts.messages'
 
 const texts: typeof textSummaryMessages = {
   title: 'Mensajes de texto',
