@@ -21,6 +21,8 @@ export interface NotificationWords {
 
 /** What a mail of one kind says, in English. `{name}` is the first name of whom it goes to, `{organization}` theirs; other places are filled by who sends it. */
 export interface MailWords {
+  /** It goes to a phone; absent: by mail. */
+  readonly channel?: 'text'
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** It is kept from an address that mails come back from; absent: it lets somebody in or warns them, and is tried all the same. */

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { TEXT_CODE_SECONDS } from '@practicum/shared/access/second-step'
 import { proveTextNumber, sendNumberCode } from '@practicum/shared/features/text-summaries/text-summaries.contract'
-import { callableCountries, phoneOf } from '@practicum/shared/kernel/phones'
+import { phoneOf } from '@practicum/shared/kernel/phones'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
+import { useCallingCountries } from '../../ui/form/calling-countries'
 import * as Form from '../../ui/form/dialog'
 import { LongChoiceField } from '../../ui/form/LongChoiceField'
-import { useLanguage } from '../../ui/language'
 
 interface Named {
   readonly country_code: string
@@ -48,7 +48,7 @@ interface NumberDialogProps {
 
 function NumberDialog({ named, onSent, onClose }: NumberDialogProps) {
   const translate = useTranslate()
-  const countries = useCountries()
+  const countries = useCallingCountries()
   const words = (key: string): string => translate(`texts.number.${key}`)
   const form = Form.useDialogForm({
     messages: 'texts.field',
@@ -105,15 +105,4 @@ function CodeDialog({ sent: { country_code, phone, shown }, onAgain, onClose }: 
       <Form.TextField {...bind('token')} max={CODE_MAX} autoComplete="one-time-code" required autoFocus />
     </Form.FormDialog>
   )
-}
-
-function useCountries(): readonly { readonly id: string; readonly name: string }[] {
-  const language = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    const { compare } = new Intl.Collator(language)
-    return callableCountries()
-      .map(id => ({ id, name: names.of(id) ?? id }))
-      .toSorted((one, other) => compare(one.name, other.name))
-  }, [language])
 }

@@ -34,14 +34,13 @@ async function senderOf(db: ScopedDb, principal: Principal, id: string): Promise
 
 function templateOf(
   kind: string,
-  { subject, paragraphs, action, closing = [], canWait }: MailWords,
+  { channel, subject, paragraphs, action, closing = [], canWait }: MailWords,
   { language, name }: { readonly language: Locale; readonly name: string },
 ): MailTemplate {
   const say = (text: string): string => inLocale(language, text).replaceAll('{organization}', name)
   return {
     kind,
-    // What has no button has its secret among its words.
-    channel: !action && paragraphs.some(text => text.includes('{secret}')) ? 'text' : 'mail',
+    channel: channel ?? 'mail',
     subject: say(subject),
     paragraphs: paragraphs.map(say),
     action: action ? { label: say(action.label) } : null,

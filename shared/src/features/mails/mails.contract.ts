@@ -113,7 +113,7 @@ export const getMail = query({
 const mailTemplate = z
   .object({
     kind: z.string(),
-    channel: z.enum(['mail', 'text']),
+    channel: mailChannel,
     subject: z.string(),
     paragraphs: z.array(z.string()),
     action: z.object({ label: z.string() }).nullable(),

@@ -3,6 +3,7 @@ import type { MailWords } from '../../kernel/feature'
 
 export const textSummaryMails: Readonly<Record<string, MailWords>> = {
   'text_summary.summary': {
+    channel: 'text',
     subject: 'What is new for you',
     paragraphs: [
       'Notifications in Practicum that you have not read: {count}. How often you are written to, you choose there, on your account.',

@@ -2,8 +2,6 @@
 import { callableCountries, phoneOf } from '../../kernel/phones'
 import { type Refusal, refuse } from '../../kernel/refusal'
 
-export { callableCountries } from '../../kernel/phones'
-
 /** In E.164, or why it is none. */
 export function phoneNamed(phone: string, country: string): string | Refusal {
   if (!callableCountries().includes(country))
