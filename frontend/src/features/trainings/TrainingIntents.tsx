@@ -9,7 +9,7 @@ import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { useSelected } from '../../ui/list/SelectMatching'
+import { useSelected } from '../../ui/list/over-pages'
 import { useToast } from '../../ui/toast'
 import type { TrainingFormDialogProps } from './TrainingFormDialog'
 

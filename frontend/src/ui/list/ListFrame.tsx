@@ -19,10 +19,10 @@ import { ListShown, ListSource } from './ListShown'
 import { ListSkeleton } from './ListStates'
 import { ListToolbar, type QuickFilter } from './ListToolbar'
 import { useShownAs } from './look'
+import { OverPages } from './over-pages'
 import { PeekArea, type PeekContent, PeekToggle } from './Peek'
 import { PhoneSort } from './PhoneSort'
 import { BulkBar, type Selectable } from './Selection'
-import { OverPages } from './SelectMatching'
 import { ViewBar, ViewsMenu, WithViews } from './Views'
 
 const Board = lazyWithRetry(() => import('./board/Board'))

@@ -1,35 +1,12 @@
-// Selects over the pages of a list: what was ticked on one stays while another is looked at, and all that matches is selected by one press.
+// All that matches is selected by one press, on whatever page of the list it stands.
 import Button from '@mui/material/Button'
 import { ALL_ROWS } from '@practicum/shared/contract/paging'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { useContext, useState } from 'react'
+import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { ListMeta } from '../../providers/data-provider'
 import { useToast } from '../toast'
+import { type Id, useSeen } from './over-pages'
 import { FixedFilter } from './use-counts'
-
-type Id = RaRecord['id']
-
-/** Rows that were shown or asked for, as they were seen last: pages that are left take theirs along. */
-const Seen = createContext<Map<Id, RaRecord> | undefined>(undefined)
-
-/** `on`: the list goes over its pages. */
-export function OverPages({ on, children }: { on: boolean; children: ReactNode }) {
-  const { data = [] } = useListContext()
-  const [seen] = useState(() => new Map<Id, RaRecord>())
-  if (on) for (const item of data) seen.set(item.id, item)
-  return <Seen.Provider value={on ? seen : undefined}>{children}</Seen.Provider>
-}
-
-/** Where the boxes of a page leave what is selected on others as it is. */
-export const useOverPages = (): boolean => useContext(Seen) !== undefined
-
-/** What is selected, on whatever page, in the order in which it was; of a list that does not go over its pages: on this one. */
-export function useSelected<Item extends RaRecord>(): readonly Item[] {
-  const { data = [], selectedIds } = useListContext<Item>()
-  const seen = useContext(Seen)
-  if (!seen) return data.filter(({ id }) => selectedIds.includes(id))
-  return selectedIds.flatMap(id => (seen.get(id) as Item | undefined) ?? [])
-}
 
 /** What the last press has selected, and under which filters. */
 interface Chosen {
@@ -38,11 +15,11 @@ interface Chosen {
 }
 
 /** Nothing where the list does not go over its pages, where all of it is on this one, and once all is selected. */
-export function SelectMatching() {
+export default function SelectMatching() {
   const translate = useTranslate()
   const toast = useToast()
   const provider = useDataProvider()
-  const seen = useContext(Seen)
+  const seen = useSeen()
   const fixed = useContext(FixedFilter)
   const { resource, data = [], total = 0, meta, filterValues, sort, selectedIds, onSelect } = useListContext()
   const [looking, setLooking] = useState(false)

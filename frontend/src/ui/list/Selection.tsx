@@ -6,11 +6,15 @@ import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { lazyWithRetry } from '../lazy-with-retry'
 import { BOTTOM_BAR_HEIGHT, heldBelow } from '../sizes'
 import { useFoldedRow } from './folding'
-import { SelectMatching, useOverPages } from './SelectMatching'
+import { useOverPages } from './over-pages'
+
+/** Most lists act on the page that is seen. */
+const SelectMatching = lazyWithRetry(() => import('./SelectMatching'))
 
 export function SelectRow({ item }: { item: RaRecord }) {
   const translate = useTranslate()
@@ -63,6 +67,7 @@ export function BulkBar({ selectable, children }: { selectable: Selectable; chil
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { onUnselectItems } = useListContext()
   const count = useSelectedCount()
+  const overPages = useOverPages()
   return (
     <Paper
       ref={heldBelow}
@@ -90,7 +95,11 @@ export function BulkBar({ selectable, children }: { selectable: Selectable; chil
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
         {translate('app.list.selected', { smart_count: count })}
       </Typography>
-      <SelectMatching />
+      {overPages && (
+        <Suspense fallback={null}>
+          <SelectMatching />
+        </Suspense>
+      )}
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('app.list.clear_selection')}
       </Button>

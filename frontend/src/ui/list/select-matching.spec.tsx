@@ -7,7 +7,7 @@ import { type FakeAnswer, listOf, type RecordedRequest } from '../../testing/fak
 import { aTask, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { ListFrame } from './ListFrame'
-import { useSelected } from './SelectMatching'
+import { useSelected } from './over-pages'
 
 const LIST = `GET ${listTasks.path}`
 const nameOf = ({ description }: TaskSummary): string => description
