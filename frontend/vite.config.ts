@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { contractProse } from './contract-prose.ts'
+import { fonts } from './fonts.ts'
 import { substitutes } from './substitutes.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -19,7 +20,7 @@ const { plugin, groups } = chunks()
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), substitutes(), contractProse(), plugin],
+  plugins: [react(), substitutes(), contractProse(), fonts(), plugin],
   resolve: {
     alias: [
       { find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` },

@@ -114,6 +114,19 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(await jumps(page)).toEqual([])
   })
 
+  test('letters that come late move nothing', async () => {
+    const { page } = await stage.signedIn('coordinator', width)
+    await page.addInitScript(WATCH_SHIFTS)
+    await page.route(/\.woff2$/, async route => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(1_000)
+      await route.continue()
+    })
+    await loaded(page, '/applications')
+    await page.waitForLoadState('networkidle')
+    expect(await jumps(page)).toEqual([])
+  })
+
   test('what can be done on a notification comes late and moves nothing', async () => {
     const { page } = await stage.signedIn('coordinator', width)
     await page.addInitScript(WATCH_SHIFTS)
