@@ -74,6 +74,8 @@ export interface Attachable {
   readonly authorize: (call: ThingCall, wanted: 'see' | 'change') => Promise<Refusal | undefined>
   /** Which kinds of files it takes; absent: images and documents. */
   readonly kinds?: readonly FileKind[]
+  /** What is attached to it was signed: taken off, it is withdrawn and stays on record. */
+  readonly signed?: true
   /** Types of the events that end the thing, and with it what is attached. */
   readonly endedBy: readonly string[]
 }

@@ -50,6 +50,8 @@ export const attachmentView = z
     owner_id: z.uuid(),
     owner: personRef,
     created_at: z.string(),
+    /** Absent while it counts: what was signed is withdrawn and stays on record. */
+    withdrawn_at: z.string().optional(),
   })
   .meta({ id: 'Attachment' })
 export type AttachmentView = z.infer<typeof attachmentView>

@@ -2,7 +2,7 @@
 import { siteContractAggregate } from '@practicum/command-service/features/supervision-sites/site-contracts.aggregate'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { detach, getAttachment, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { type AsOf, asOf, history } from '@practicum/shared/features/audit/history.contract'
 import { listSitePlaces } from '@practicum/shared/features/supervision-sites/asking.contract'
 import {
@@ -20,7 +20,7 @@ import { codesOf, refusedAs } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { remindedDays, runSchedule } from './harness/schedules'
-import { sendTo } from './harness/sending'
+import { PDF, sendTo } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
 import { toldOf } from './harness/told'
 
@@ -54,8 +54,11 @@ const correct = (id: string, body: BodyInputOf<typeof correctSiteContract>) =>
 const end = (id: string, end_at: string, version?: number) =>
   by().do(endSiteContract, { params: { id }, body: { end_at, ...(version !== undefined && { version }) } })
 const remove = (id: string) => by().do(removeSiteContract, { params: { id } })
+const upload = (who: Member, id: string) => sendTo(who, { object_class: 'sitecontract', object_id: id })
 const typesOf = async (id: string) =>
   (await app.practicum.services.executor.loadWhole(siteContractAggregate, id)).events.map(({ type }) => type)
+
+const lastingTo = (from: number, until: number) => [from, until] as const
 
 /** From and until, in days from today. */
 const lasting = (from: number, until: number | null): Body =>
@@ -105,25 +108,45 @@ describe('a contract', () => {
     expect(await typesOf(id)).toEqual(['SiteContractRecorded'])
   })
 
-  test('has documents, which go with it', async () => {
+  test('has documents, which those who coordinate alone see', async () => {
     const { coordinator, supervisor, trainee, faculty, stranger } = program
     const siteId = await sites.site()
     await sites.supervise(siteId, [supervisor])
     const id = await recorded(siteId)
-    const upload = (who: Member) => sendTo(who, { object_class: 'sitecontract', object_id: id })
-    const sent = await upload(coordinator)
+    const sent = await upload(coordinator, id)
     expect(sent.status).toBe(200)
     await recorded(siteId, content({ start_at: '2020-09-01', end_at: '2021-08-31' }))
     const documents = async () => (await shown(siteId)).map(one => one.documents.map(({ filename }) => filename))
     expect(await documents()).toEqual([['proof.pdf'], []])
     const params = { id: sent.body.id }
     for (const member of [supervisor, trainee, faculty, stranger]) {
-      expect((await upload(member)).status).toBe(404)
+      expect((await upload(member, id)).status).toBe(404)
       expect((await member.browser.get(getAttachment, { params })).status).toBe(404)
+      expect((await member.browser.do(detach, { params })).status).toBe(404)
     }
+  })
+
+  test('what was signed is withdrawn and never deleted: not by a press, and not where the contract is removed', async () => {
+    const { coordinator } = program
+    const id = await recorded(await sites.site())
+    const [first, second] = [await upload(coordinator, id), await upload(coordinator, id)]
+    const path = (of: typeof first) => `/api/attachments/${of.body.id}/content`
+    const document = async (of: typeof first) =>
+      (await coordinator.browser.get(getAttachment, { params: { id: of.body.id } })).body
+    const bytes = async (of: typeof first) => (await coordinator.browser.send('GET', path(of))).body
+    expect(await document(first)).not.toHaveProperty('withdrawn_at')
+    for (const _again of [1, 2])
+      expect((await coordinator.browser.do(detach, { params: { id: first.body.id } })).status).toBe(200)
+    const { withdrawn_at } = await document(first)
+    expect(withdrawn_at).toEqual(expect.any(String))
+    expect(await document(second)).not.toHaveProperty('withdrawn_at')
+    const renaming = { params: { id: first.body.id }, body: { name: 'Other' } }
+    expect(refusedAs(await coordinator.browser.do(renameAttachment, renaming))).toEqual([409, 'attachment.withdrawn'])
     await remove(id)
-    const gone = async () => (await coordinator.browser.get(getAttachment, { params })).status
-    expect(await eventually(gone, status => status === 404)).toBe(404)
+    const withdrawn = async () => (await document(second)).withdrawn_at
+    expect(await eventually(withdrawn, at => at !== undefined)).toEqual(expect.any(String))
+    expect((await document(first)).withdrawn_at).toBe(withdrawn_at)
+    for (const one of [first, second]) expect(await bytes(one)).toBe(PDF)
   })
 
   test('goes with its site', async () => {
@@ -244,6 +267,24 @@ describe('in the directory', () => {
     expect((await sites.shown(whole)).contract_end_at).toBe(addDays(today, 400))
     await recorded(whole, lasting(0, null))
     expect((await sites.shown(whole)).contract_end_at).toBeNull()
+  })
+})
+
+describe('a chain of short ones', () => {
+  const CHAINS = [
+    ['running', [lastingTo(-400, 5), lastingTo(6, 20), lastingTo(21, 400)]],
+    ['running', [lastingTo(-400, 5), lastingTo(6, 20), lastingTo(21, 31)]],
+    ['ending', [lastingTo(-400, 5), lastingTo(6, 20), lastingTo(21, 30)]],
+    ['ending', [lastingTo(-400, 5), lastingTo(6, 20), lastingTo(22, 400)]],
+    // A short one beside the one that runs ends within it.
+    ['running', [lastingTo(-400, 300), lastingTo(-10, 5)]],
+    ['ending', [lastingTo(-400, 5), lastingTo(-300, 5)]],
+  ] as const
+  test.each(CHAINS)('is %s by the last of those that go on without a gap: %j', async (status, days) => {
+    const id = await sites.site()
+    for (const [from, until] of days) await recorded(id, lasting(from, until))
+    await app.caughtUp()
+    expect((await sites.shown(id)).contract_status).toBe(status)
   })
 })
 

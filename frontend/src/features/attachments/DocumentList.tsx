@@ -1,4 +1,4 @@
-// What is attached to a thing: each document to be downloaded, and renamed or removed by those who may.
+// What is attached to a thing: each document to be downloaded, and renamed, removed or withdrawn by those who may.
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Download from '@mui/icons-material/Download'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -11,18 +11,16 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { allows } from '@practicum/shared/access/policy'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
-import { detach } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentRemoval } from '@practicum/shared/features/attachments/attachments.policy'
 import { Suspense, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { type Me, useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { InstantText } from '../../ui/DateText'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { PersonName } from '../../ui/Person'
 import { Sentence } from '../../ui/Sentence'
 import { isPlayed, previewKind } from './preview'
+import { DELETED, type RemovalWords, RemoveDialog } from './RemoveDialog'
 import { RenameDialog } from './RenameDialog'
 import { sizeText } from './size-text'
 import { Thumbnail } from './Thumbnail'
@@ -35,9 +33,11 @@ export interface DocumentListProps {
   readonly mayChange: boolean
   /** Features whose reads show them. */
   readonly touches: readonly string[]
+  /** What is said where one is taken off; absent: it is deleted. */
+  readonly removal?: RemovalWords
 }
 
-export function DocumentList({ documents, mayChange, touches }: DocumentListProps) {
+export function DocumentList({ documents, mayChange, touches, removal = DELETED }: DocumentListProps) {
   const translate = useTranslate()
   const [removing, setRemoving] = useState<AttachmentView>()
   const [looking, setLooking] = useState<AttachmentView>()
@@ -69,6 +69,11 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
                 <InstantText at={document.created_at} />
                 {document.upload.scan === 'none' && `, ${translate('attachments.unscanned')}`}
               </Typography>
+              {document.withdrawn_at !== undefined && (
+                <Typography variant="body2">
+                  <Sentence text="attachments.withdrawn" parts={{ at: <InstantText at={document.withdrawn_at} /> }} />
+                </Typography>
+              )}
             </Box>
             <Box>
               <LookButton document={document} onLook={() => setLooking(document)} />
@@ -80,7 +85,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
               >
                 <Download />
               </IconButton>
-              {mayChange && (
+              {mayChange && counts(document) && (
                 <IconButton
                   aria-label={translate('attachments.rename', { name: document.name })}
                   onClick={() => setRenaming(document)}
@@ -88,9 +93,9 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
                   <Edit />
                 </IconButton>
               )}
-              {mayChange && mayRemove(document, me) && (
+              {mayChange && counts(document) && mayRemove(document, me) && (
                 <IconButton
-                  aria-label={translate('attachments.remove', { name: document.name })}
+                  aria-label={translate(removal.button, { name: document.name })}
                   onClick={() => setRemoving(document)}
                 >
                   <Delete />
@@ -110,10 +115,14 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
         </Suspense>
       )}
       {renaming && <RenameDialog document={renaming} touches={touches} onClose={() => setRenaming(undefined)} />}
-      {removing && <RemoveDialog document={removing} touches={touches} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveDialog document={removing} touches={touches} words={removal} onClose={() => setRemoving(undefined)} />
+      )}
     </>
   )
 }
+
+const counts = ({ withdrawn_at: at }: AttachmentView): boolean => at === undefined
 
 const isSubtitles = ({ upload }: AttachmentView): boolean => upload.type === 'subtitles'
 
@@ -137,35 +146,3 @@ const mayRemove = ({ owner_id: ownerId }: AttachmentView, { user, role, position
     { userId: user.id, positionId: position.id, organizationId: position.organization_id, acting: role },
     { ownerId },
   )
-
-interface RemoveDialogProps {
-  readonly document: AttachmentView
-  readonly touches: readonly string[]
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ document, touches, onClose }: RemoveDialogProps) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const { run, running, refused } = useIntent(detach, touches)
-  const remove = (): Promise<void> =>
-    run({ params: { id: document.id } }).then(
-      () => {
-        notify('attachments.removed', { type: 'success' })
-        onClose()
-      },
-      () => undefined,
-    )
-  return (
-    <ConfirmDialog
-      danger
-      title={translate('attachments.remove_title')}
-      consequence={translate('attachments.remove_text', { name: document.name })}
-      confirm={translate('attachments.remove_confirm')}
-      running={running}
-      refused={refused}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  )
-}

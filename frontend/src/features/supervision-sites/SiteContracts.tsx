@@ -35,6 +35,14 @@ const EndContractDialog = lazyWithRetry(() => import('./EndContractDialog'))
 const TOUCHES = ['supervision-sites'] as const
 const DOCUMENT_WORDS = { submit: 'sites.contract.documents.submit', saved: 'sites.contract.documents.saved' } as const
 
+const WITHDRAWAL = {
+  button: 'sites.contract.documents.withdraw',
+  title: 'sites.contract.documents.withdraw_title',
+  text: 'sites.contract.documents.withdraw_text',
+  confirm: 'sites.contract.documents.withdraw_confirm',
+  done: 'sites.contract.documents.withdrawn',
+} as const
+
 const useWords = () => {
   const translate = useTranslate()
   return (key: string, args?: Readonly<Record<string, unknown>>): string => translate(`sites.contract.${key}`, args)
@@ -111,7 +119,7 @@ function Contract({ contract }: OfContract) {
           parts={{ recorder: <PersonName {...recorder} />, at: <InstantText at={recorded_at} /> }}
         />
       </Typography>
-      <DocumentList documents={documents} mayChange touches={TOUCHES} />
+      <DocumentList documents={documents} mayChange touches={TOUCHES} removal={WITHDRAWAL} />
       {adding && <SendingDocuments type="sitecontract" id={id} touches={TOUCHES} words={DOCUMENT_WORDS} level="h3" />}
       <Question contract={contract} asked={asked} onClose={() => setAsked(undefined)} />
     </Box>

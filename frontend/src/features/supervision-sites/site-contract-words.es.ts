@@ -40,7 +40,7 @@ export const siteContracts: typeof siteContractMessages = {
   over: 'Se terminó el convenio.',
   removing: {
     title: '¿Quitar %{name}?',
-    text: 'Se registró por error: se quita con los documentos. Un convenio que se acaba se termina, no se quita.',
+    text: 'Se registró por error: los documentos se retiran con él. Un convenio que se acaba se termina, no se quita.',
     confirm: 'Quitar',
     done: 'Se quitó el convenio.',
   },
@@ -48,5 +48,10 @@ export const siteContracts: typeof siteContractMessages = {
     add: 'Añadir documentos a %{name}',
     submit: 'Guardar estos archivos',
     saved: 'Se guardaron los documentos.',
+    withdraw: 'Retirar %{name}',
+    withdraw_title: '¿Retirar este documento?',
+    withdraw_text: '“%{name}” deja de contar. Sigue registrado y se puede leer, porque se firmó.',
+    withdraw_confirm: 'Retirar documento',
+    withdrawn: 'El documento se retiró.',
   },
 }

@@ -38,7 +38,7 @@ export const siteContractMessages = {
   over: 'The contract was ended.',
   removing: {
     title: 'Remove %{name}?',
-    text: 'It was recorded by mistake: its documents go with it. A contract that is over is ended instead.',
+    text: 'It was recorded by mistake: its documents are withdrawn with it. A contract that is over is ended instead.',
     confirm: 'Remove',
     done: 'The contract was removed.',
   },
@@ -46,5 +46,10 @@ export const siteContractMessages = {
     add: 'Add documents to %{name}',
     submit: 'Keep these files',
     saved: 'The documents were kept.',
+    withdraw: 'Withdraw %{name}',
+    withdraw_title: 'Withdraw this document?',
+    withdraw_text: '“%{name}” does not count any more. It stays on record and can be read, for it was signed.',
+    withdraw_confirm: 'Withdraw document',
+    withdrawn: 'The document was withdrawn.',
   },
 }

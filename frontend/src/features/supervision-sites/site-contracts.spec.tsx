@@ -94,6 +94,24 @@ test('a correction that is refused says so at its field, and keeps what was type
   expect(call?.body).toEqual({ name: 'Agreement', start_at: '2026-09-01', end_at: '2028-08-31', version: 4 })
 })
 
+test('what was signed is withdrawn after a question, and stays to be read', async () => {
+  const [route, at] = [`DELETE /api/attachments/${idOf(5)}`, '2026-11-21T18:00:00.000Z']
+  const withdrawn = { ...proof, id: idOf(6), name: 'Replaced', withdrawn_at: at }
+  const { server } = show([contract({ documents: [{ ...proof, owner_id: simone.id }, withdrawn] })], 'coordinator', {
+    [route]: { json: {} },
+  })
+  const region = await section()
+  expect(await region.findByRole('link', { name: 'Replaced' })).toBeTruthy()
+  expect(region.getAllByText(/^Withdrawn/)).toHaveLength(1)
+  for (const name of ['Withdraw Replaced', 'Rename Replaced']) expect(region.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(region.getByRole('button', { name: 'Withdraw Signed' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/stays on record/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw document' }))
+  expect(await screen.findByText('The document was withdrawn.')).toBeTruthy()
+  expect(server.calls(route)).toHaveLength(1)
+})
+
 test('one is removed after a question', async () => {
   const { server } = show([contract()], 'coordinator', { [`DELETE ${ONE}`]: { json: {} } })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the contract Agreement 2026' }))

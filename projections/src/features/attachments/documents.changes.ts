@@ -25,6 +25,8 @@ export interface DocumentCell
   readonly organizationId?: string
   /** ISO instant. */
   readonly at: string
+  /** ISO instant; absent while it counts. */
+  readonly withdrawnAt?: string
 }
 
 export type Documented = { readonly documents: readonly DocumentCell[] }
@@ -43,16 +45,14 @@ export const documentChangesOf = <Row extends Documented>(
   attachableType: string,
   { whereAdded = false }: DocumentOptions = {},
 ) => {
-  const keys = ({ data }: OnAttachable): readonly string[] =>
-    data.attachableType === attachableType ? [data.attachableId] : []
-  const showing = (documents: readonly DocumentCell[]) => ({ documents }) as Partial<Row>
+  const keys = keysOf(attachableType)
   return changes<Row>()(attachmentEvents, {
     AttachmentAttached: {
       keys,
       patch: ({ data, meta }, { documents }) => {
         const { attachmentId: id, filename: name, kind, scan, ownerId, ownerPositionId, organizationId } = data
         const file = { ...only(fileName, data), kind, scan, ...only(fileContent, data) }
-        return showing([
+        return showing<Row>([
           ...documents,
           { id, name, ...file, ownerId, ownerPositionId, ...(whereAdded && { organizationId }), at: meta.occurredAt },
         ])
@@ -60,15 +60,34 @@ export const documentChangesOf = <Row extends Documented>(
     },
     AttachmentRenamed: {
       keys,
-      patch: ({ data }, { documents }) =>
-        showing(documents.map(one => (one.id === data.attachmentId ? { ...one, name: data.name } : one))),
+      patch: ({ data }, { documents }) => showing<Row>(withIn(documents, data.attachmentId, { name: data.name })),
     },
     AttachmentDetached: {
       keys,
-      patch: ({ data }, { documents }) => showing(documents.filter(one => one.id !== data.attachmentId)),
+      patch: ({ data }, { documents }) => showing<Row>(documents.filter(one => one.id !== data.attachmentId)),
     },
   })
 }
+
+/** Beside {@link documentChangesOf}, of things whose documents were signed. */
+export const withdrawalsOf = <Row extends Documented>(attachableType: string) =>
+  changes<Row>()(attachmentEvents, {
+    AttachmentWithdrawn: {
+      keys: keysOf(attachableType),
+      patch: ({ data, meta }, { documents }) =>
+        showing<Row>(withIn(documents, data.attachmentId, { withdrawnAt: meta.occurredAt })),
+    },
+  })
+
+const keysOf =
+  (attachableType: string) =>
+  ({ data }: OnAttachable): readonly string[] =>
+    data.attachableType === attachableType ? [data.attachableId] : []
+
+const withIn = (documents: readonly DocumentCell[], id: string, change: Partial<DocumentCell>) =>
+  documents.map(one => (one.id === id ? { ...one, ...change } : one))
+
+const showing = <Row extends Documented>(documents: readonly DocumentCell[]) => ({ documents }) as Partial<Row>
 
 /** In the history of a thing that others see too: that there are documents is not told them. */
 export const documentsHeldBack = (onlyFor: Policy): HistorySubject['heldBack'] & object => ({

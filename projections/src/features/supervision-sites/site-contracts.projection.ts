@@ -4,17 +4,18 @@ import { siteContractEvents } from '@practicum/shared/features/supervision-sites
 import { siteContractContent } from '@practicum/shared/features/supervision-sites/site-contracts.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
-import { documentChangesOf } from '../attachments/documents.changes'
+import { documentChangesOf, withdrawalsOf } from '../attachments/documents.changes'
 import { type SiteContractRow, siteContractTable } from './site-contracts.table'
 
 const touched = ({ revision }: StoredEvent): Pick<SiteContractRow, 'revision'> => ({ revision: Number(revision) })
 
 export const siteContractProjection: Projection<SiteContractRow> = {
   name: 'site_contract',
-  version: 1,
+  version: 2,
   table: siteContractTable,
   on: {
     ...documentChangesOf<SiteContractRow>('sitecontract'),
+    ...withdrawalsOf<SiteContractRow>('sitecontract'),
     ...changes<SiteContractRow>()(siteContractEvents, {
       SiteContractRecorded: {
         insert: event => {

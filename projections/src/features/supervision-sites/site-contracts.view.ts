@@ -2,7 +2,13 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { CONTRACT_SOON_DAYS } from '@practicum/shared/features/supervision-sites/site-contracts.standing'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { goesOn } from '../../reads/ending'
 import { todayOf } from '../../reads/today'
+
+/** Another one, `later`, of the same site goes on where this one ends. */
+export const contractGoesOn = (one: string): string =>
+  `exists (select from read.site_contract later where later.site_id = ${one}.site_id and not later.removed
+    and ${goesOn({ id: 'site_contract_id', start: 'start_at', end: 'end_at' }, one)})`
 
 /** Of contract `c`. */
 export const CONTRACT_STANDING = `(select case when c.start_at > day.today then 'future' when c.end_at < day.today then 'ended'
@@ -14,14 +20,12 @@ const OF_SITE = `(select k.*, ${todayOf('k')} as today from read.site_contract k
 
 const RUNS = 'c.start_at <= c.today and coalesce(c.end_at >= c.today, true)'
 
-/** Beyond the days in which it would end soon, by itself or by another one that goes on without a gap. */
-const LASTS = `exists (select from read.site_contract l where l.site_id = c.site_id and not l.removed
-    and (l.site_contract_id = c.site_contract_id or l.start_at <= c.end_at + 1)
-    and coalesce(l.end_at > c.today + ${CONTRACT_SOON_DAYS}, true))`
+/** After it comes, within the days of what ends soon, a day that none covers; what goes on may end soon itself. */
+const BREAKS_OFF = `c.end_at between c.today and c.today + ${CONTRACT_SOON_DAYS} and not ${contractGoesOn('c')}`
 
 /** Of site `t`. */
 export const CONTRACT_STATUS = `(select case when count(*) = 0 then 'none'
-    when bool_or(${RUNS} and ${LASTS}) then 'running' when bool_or(${RUNS}) then 'ending'
+    when bool_or(${RUNS}) and bool_or(${BREAKS_OFF}) then 'ending' when bool_or(${RUNS}) then 'running'
     when bool_or(c.start_at > c.today) then 'future' else 'ended' end
   from ${OF_SITE})`
 

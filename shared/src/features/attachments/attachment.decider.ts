@@ -1,4 +1,4 @@
-// The rules of attachments: attached once, renamed while attached, detached for good, or given up before they came.
+// The rules of attachments: attached once, renamed while attached, detached for good, withdrawn where they were signed, or given up before they came.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
 import type { AttachmentEvent } from './attachment.events'
@@ -9,12 +9,13 @@ export type AttachmentCommand =
   | { readonly type: 'Attach'; readonly data: Attached }
   | { readonly type: 'RenameAttachment'; readonly name: string }
   | { readonly type: 'Detach' }
+  | { readonly type: 'Withdraw' }
   | { readonly type: 'Abandon'; readonly attachmentId: string; readonly uploadId: string }
 
 export type AttachmentState =
   | { readonly status: 'unknown' }
   | { readonly status: 'abandoned' }
-  | (Attached & { readonly status: 'attached' | 'detached'; readonly name: string })
+  | (Attached & { readonly status: 'attached' | 'detached' | 'withdrawn'; readonly name: string })
 
 export const attachmentDecider: Decider<AttachmentCommand, AttachmentState, AttachmentEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -24,6 +25,8 @@ export const attachmentDecider: Decider<AttachmentCommand, AttachmentState, Atta
         return attach(command.data, state)
       case 'Detach':
         return detach(state)
+      case 'Withdraw':
+        return withdraw(state)
       case 'Abandon':
         return abandon(command, state)
       case 'RenameAttachment':
@@ -41,6 +44,8 @@ export const attachmentDecider: Decider<AttachmentCommand, AttachmentState, Atta
         return { ...state, name: event.data.name }
       case 'AttachmentDetached':
         return { ...state, status: 'detached' }
+      case 'AttachmentWithdrawn':
+        return { ...state, status: 'withdrawn' }
       default:
         return assertNever(event)
     }
@@ -68,7 +73,14 @@ function detach(state: AttachmentState): Decision<AttachmentEvent> {
   return [{ type: 'AttachmentDetached', data: { attachmentId, attachableType, attachableId, uploadId } }]
 }
 
+function withdraw(state: AttachmentState): Decision<AttachmentEvent> {
+  if (state.status !== 'attached') return []
+  const { attachmentId, attachableType, attachableId } = state
+  return [{ type: 'AttachmentWithdrawn', data: { attachmentId, attachableType, attachableId } }]
+}
+
 function rename(name: string, state: AttachmentState): Decision<AttachmentEvent> {
+  if (state.status === 'withdrawn') return refuse('attachment.withdrawn', {}, { kind: 'conflict' })
   if (state.status !== 'attached') return refuse('not_found', {}, { kind: 'missing' })
   if (state.name === name) return []
   const { attachmentId, attachableType, attachableId, ownerId } = state

@@ -1,4 +1,4 @@
-// What happens to attachments: a received file is attached to a thing, renamed there, and detached.
+// What happens to attachments: a received file is attached to a thing, renamed there, and detached or withdrawn.
 import { z } from 'zod'
 import { attachmentName, fileContent, fileKind, fileName, fileScan } from '../../contract/attached'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
@@ -69,6 +69,12 @@ export const attachmentEvents = defineEvents('attachment', {
     upcasts,
     schema: z.object({ ...attachable, uploadId: id }),
     sample: { attachmentId, ...on, uploadId },
+  }),
+  /** It was signed, and does not count any more: it stays on record, with its bytes. */
+  AttachmentWithdrawn: event({
+    version: 1,
+    schema: z.object(attachable),
+    sample: { attachmentId, ...on },
   }),
 })
 

@@ -66,13 +66,25 @@ describe('a received file', () => {
 
 describe('an attachment', () => {
   const given = givenOf(attachmentDecider)
-  const { AttachmentAbandoned, AttachmentAttached, AttachmentDetached, AttachmentRenamed } =
+  const { AttachmentAbandoned, AttachmentAttached, AttachmentDetached, AttachmentRenamed, AttachmentWithdrawn } =
     attachmentEvents.definitions
   const attached: AttachmentEvent = { type: 'AttachmentAttached', data: AttachmentAttached.sample }
   const detached: AttachmentEvent = { type: 'AttachmentDetached', data: AttachmentDetached.sample }
+  const withdrawn: AttachmentEvent = { type: 'AttachmentWithdrawn', data: AttachmentWithdrawn.sample }
   const renamed: AttachmentEvent = { type: 'AttachmentRenamed', data: AttachmentRenamed.sample }
   const attach = { type: 'Attach' as const, data: AttachmentAttached.sample }
   const rename = (name: string) => ({ type: 'RenameAttachment' as const, name })
+
+  test('what was signed is withdrawn once, and then neither renamed nor detached', () => {
+    const withdraw = { type: 'Withdraw' as const }
+    given(attached).when(withdraw).thenEmits(withdrawn)
+    given(attached, withdrawn).when(withdraw).thenNothing()
+    given(attached, withdrawn).when({ type: 'Detach' }).thenNothing()
+    given(attached, withdrawn).when(attach).thenNothing()
+    given(attached, withdrawn).when(rename('Other')).thenRefused('attachment.withdrawn')
+    given(attached, detached).when(withdraw).thenNothing()
+    given().when(withdraw).thenNothing()
+  })
 
   test('it is attached once, and not again when it was detached', () => {
     given().when(attach).thenEmits(attached)

@@ -4,6 +4,7 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   AttachmentAttached: 'Documento adjuntado',
   AttachmentRenamed: 'Documento renombrado',
+  AttachmentWithdrawn: 'Documento retirado',
   AttachmentAbandoned: 'Documento abandonado',
   AttachmentDetached: 'Documento quitado',
   UploadBegun: 'Archivo empezado',

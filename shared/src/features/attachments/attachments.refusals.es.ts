@@ -20,6 +20,7 @@ export const refusals: Texts = {
     'este archivo llegó en demasiadas partes pequeñas; hay que enviarlo de nuevo con mejor conexión',
   'upload.filename_required': 'hay que indicar el nombre del archivo',
   'attachment.not_yours': 'solo puede quitar un documento quien lo adjuntó o un {coordinator}',
+  'attachment.withdrawn': 'este documento fue retirado y se queda como está',
   'attachment.no_picture': 'solo se muestran en pequeño imágenes de hasta 32 MB',
   'attachment.not_played': 'solo se reproducen audio, vídeo y subtítulos',
   'attachment.hipaa_required': 'antes de subir archivos hay que completar el curso de HIPAA',

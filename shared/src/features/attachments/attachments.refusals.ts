@@ -19,6 +19,7 @@ export const refusals: Texts = {
   'upload.too_many_parts': 'this file came in too many small parts; send it again over a better connection',
   'upload.filename_required': 'say how the file is called',
   'attachment.not_yours': 'only whoever attached a document, or a {coordinator}, removes it',
+  'attachment.withdrawn': 'this document was withdrawn and stays as it is',
   'attachment.no_picture': 'only pictures of up to 32 MB are shown small',
   'attachment.not_played': 'only audio, video and subtitles are played',
   'attachment.hipaa_required': 'complete the HIPAA course before you upload files',

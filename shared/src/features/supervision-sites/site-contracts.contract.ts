@@ -85,7 +85,8 @@ export const removeSiteContract = command({
   feature,
   method: 'DELETE',
   path: '/api/site-contracts/:id',
-  summary: 'Remove a contract that was recorded by mistake, with its documents; what happened stays in the log.',
+  summary:
+    'Remove a contract that was recorded by mistake; its documents are withdrawn, and what happened stays in the log.',
   access: coordinating,
   params: byId,
   answer: ACCEPTED,
