@@ -46,9 +46,11 @@ export async function answerStream(binding: StreamBinding, services: HttpService
   await pipeline(Readable.from(contentFor(outcome, exchange)), response)
 }
 
-/** All of it, or the part that a player asks for; of what is asked in another form, all of it. */
-function contentFor({ size, part, content }: Download, { request, response }: Exchange): Download['content'] {
-  const asked = part && size !== undefined ? rangeIn(request.get('range'), size) : undefined
+/** All of it, or the part that a player or a download asks for; of what is asked in another form, all of it. */
+function contentFor({ etag, size, part, content }: Download, { request, response }: Exchange): Download['content'] {
+  // What was begun of another file is not gone on with.
+  const fits = [undefined, etag].includes(request.get('if-range'))
+  const asked = part && size !== undefined && fits ? rangeIn(request.get('range'), size) : undefined
   if (part) response.set('Accept-Ranges', 'bytes')
   if (size !== undefined) response.set('Content-Length', String(asked ? asked.last - asked.first + 1 : size))
   if (!part || !asked) return content

@@ -20,6 +20,7 @@ import { notedByPeople } from './harness/noted'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
 import { PDF, type Sending, send } from './harness/sending'
+import { begin, intended, leaveFor, sendPart } from './harness/tus'
 
 let app: TestApp
 let program: TestProgram
@@ -118,9 +119,18 @@ describe('sending a file', () => {
         'upload.type_refused',
       ])
     expect(codesOf(await send(program.coordinator, { filename: '' }))).toEqual(['upload.filename_required'])
-    expect(codesOf(await send(program.coordinator, { filename: `${'x'.repeat(200)}.pdf` }))).toEqual([
-      'upload.filename_required',
-    ])
+  })
+
+  test('a name as long as file systems give is shortened, and goes on saying what kind of file it is', async () => {
+    const long = `${'x'.repeat(251)}.pdf`
+    const sent = await send(program.coordinator, { filename: long })
+    expect([sent.status, sent.body.filename]).toEqual([200, `${'x'.repeat(196)}.pdf`])
+    const file = intended(PDF.length, { filename: long })
+    const signature = await leaveFor(program.coordinator, file)
+    expect((await begin(program.coordinator, file, signature)).status).toBe(201)
+    const part = { uuid: file.uuid, offset: 0, signature }
+    expect((await sendPart(program.coordinator, part, Buffer.from(PDF))).status).toBe(204)
+    expect(codesOf(await send(program.coordinator, { filename: `x${long}` }))).toEqual(['upload.filename_required'])
   })
 
   test('without a fresh CSRF token, from another site, or by a visitor nothing is received', async () => {

@@ -1,4 +1,4 @@
-// Recordings of clients: sent in parts, attached where they are taken, and played part by part by those who see the client.
+// Recordings of clients: sent in parts, attached where they are taken, and played and downloaded part by part by those who see the client.
 import { attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { addClient, allowClientUploads } from '@practicum/shared/features/clients/clients.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
@@ -91,6 +91,29 @@ test('what takes images and documents alone gives no leave for a recording, and 
   const refused = await attaching(uuid, 'task', own.body.id)
   expect([refused.status, codesOf(refused)]).toEqual([422, ['upload.kind_refused']])
   expect((await attaching(uuid)).status).toBe(200)
+})
+
+test('a download that broke goes on where it was, and begins anew where it was of another file', async () => {
+  const id = await attached('film.mp4')
+  const bytes = bytesOf('film.mp4')
+  const load = (headers: Readonly<Record<string, string>> = {}, who = program.trainee) =>
+    who.browser.load(`/api/attachments/${id}/content`, headers)
+  const whole = await load()
+  const etag = whole.headers.get('etag') ?? ''
+  expect([whole.status, whole.bytes.equals(bytes), whole.headers.get('accept-ranges')]).toEqual([200, true, 'bytes'])
+  for (const more of [{}, { 'if-range': etag }]) {
+    const rest = await load({ range: 'bytes=700-', ...more })
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 700-${bytes.byteLength - 1}/${bytes.byteLength}`,
+    ])
+    expect(rest.bytes.equals(bytes.subarray(700))).toBe(true)
+    expect(rest.headers.get('content-disposition')).toContain('film.mp4')
+  }
+  const other = await load({ range: 'bytes=700-', 'if-range': '"another"' })
+  expect([other.status, other.bytes.equals(bytes)]).toEqual([200, true])
+  expect((await load({ 'if-none-match': etag })).status).toBe(304)
+  expect((await load({ range: 'bytes=700-' }, program.coordinator)).status).toBe(404)
 })
 
 describe('a recording', () => {

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
-import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { gathered, ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
@@ -21,7 +20,9 @@ import { codesOf, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
+import { send } from './harness/sending'
 import { begin, intended, killedWithin, leaveFor, offsetOf, type PartsOf, pdfOf, sendPart, TUS } from './harness/tus'
+import { unanswered } from './harness/unanswered'
 
 let app: TestApp
 let program: TestProgram
@@ -50,18 +51,6 @@ async function keptBytes(uuid: string): Promise<Buffer | undefined> {
   const { state } = await app.practicum.services.executor.load(uploadAggregate, uuid)
   const object = 'claims' in state ? await app.practicum.objects.get(state.objectKey) : undefined
   return object && gathered(object.bytes)
-}
-
-/** Until it is restored, nobody learns whether events of this file were written. */
-function unanswered(uuid: string, outcome: 'written' | 'not written') {
-  const { store } = app.practicum
-  const append = store.append.bind(store)
-  return jest.spyOn(store, 'append').mockImplementation(async (stream, ...rest) => {
-    const isAnswered = stream !== `upload-${uuid}`
-    const written = isAnswered || outcome === 'written' ? await append(stream, ...rest) : undefined
-    if (!isAnswered || !written) throw new StoreUnavailable('no answer')
-    return written
-  })
 }
 
 /** Keys below the sender's id, whatever they hold. */
@@ -203,6 +192,24 @@ describe('a file in parts', () => {
     expect((await sendPart(sender, file.part(10_000), Buffer.alloc(0))).status).toBe(204)
     expect(sha256((await keptBytes(file.uuid)) ?? Buffer.alloc(0))).toBe(sha256(bytes))
   })
+
+  test('a file that was written down and not answered keeps its bytes, whether it came in parts or at once', async () => {
+    const bytes = pdfOf(10_000)
+    const file = await begun(bytes.byteLength)
+    jest.spyOn(app.practicum.objects, 'get').mockRejectedValueOnce(new ObjectsUnavailable('away'))
+    expect((await sendPart(sender, file.part(0), bytes)).status).toBe(503)
+    const uuid = newId()
+    for (const [id, ask] of [
+      [file.uuid, () => sendPart(sender, file.part(10_000), Buffer.alloc(0))],
+      [uuid, () => send(sender, { uuid, bytes })],
+    ] as const) {
+      const lost = unanswered(app, id, 'written')
+      await ask()
+      lost.mockRestore()
+      expect((await ask()).status).toBeLessThan(300)
+      expect(sha256((await keptBytes(id)) ?? Buffer.alloc(0))).toBe(sha256(bytes))
+    }
+  })
 })
 
 describe('leave to send', () => {
@@ -312,33 +319,6 @@ describe('what is not to be', () => {
     expect(refusedWith(await begin(who, second, await leaveFor(who, second)))).toEqual([429, ['upload.quota']])
     await who.browser.do(giveUpUpload, { params: { uuid: file.uuid }, headers: TUS })
     expect((await begin(who, second, await leaveFor(who, second))).status).toBe(201)
-  })
-
-  test('what could not be begun takes no room, unless it was written all the same', async () => {
-    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
-    const { attempts } = app.practicum.services
-    const file = intended(20 * KIB)
-    const signature = await leaveFor(who, file)
-    const away = unanswered(file.uuid, 'not written')
-    expect((await begin(who, file, signature)).status).toBe(503)
-    away.mockRestore()
-    expect(await attempts.count(roomKey(who.userId))).toBe(0)
-    const lost = unanswered(file.uuid, 'written')
-    expect((await begin(who, file, signature)).status).toBe(503)
-    lost.mockRestore()
-    expect(await attempts.count(roomKey(who.userId))).toBe(20)
-    expect((await begin(who, file, signature)).status).toBe(201)
-    expect(await attempts.count(roomKey(who.userId))).toBe(20)
-  })
-
-  test('a failure that was written and not answered gives its room back', async () => {
-    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
-    const file = await begun(20_000, {}, who)
-    const lost = unanswered(file.uuid, 'written')
-    const refused = await sendPart(who, file.part(0), Buffer.alloc(20_000, 'x'))
-    lost.mockRestore()
-    expect(refusedWith(refused)).toEqual([422, ['upload.type_refused']])
-    expect(await app.practicum.services.attempts.count(roomKey(who.userId))).toBe(0)
   })
 
   test('one that is not finished within a day is removed with its parts, and not before', async () => {

@@ -11,11 +11,13 @@ import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
-import { codesOf } from './harness/browser'
+import { codesOf, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
 import { PDF, send } from './harness/sending'
+import { begin, intended, leaveFor, sendPart } from './harness/tus'
+import { unanswered } from './harness/unanswered'
 
 let app: TestApp
 let program: TestProgram
@@ -84,6 +86,34 @@ describe('room for files that are not attached', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(who)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await usedBy(who)).toBe(UNATTACHED_MAX_BYTES / KIB)
+  })
+
+  test('what could not be begun takes no room, unless it was written all the same', async () => {
+    const who = await sender()
+    const file = intended(20 * KIB)
+    const signature = await leaveFor(who, file)
+    const away = unanswered(app, file.uuid, 'not written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    away.mockRestore()
+    expect(await usedBy(who)).toBe(0)
+    const lost = unanswered(app, file.uuid, 'written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    lost.mockRestore()
+    expect(await usedBy(who)).toBe(20)
+    expect((await begin(who, file, signature)).status).toBe(201)
+    expect(await usedBy(who)).toBe(20)
+  })
+
+  test('a failure that was written and not answered gives its room back', async () => {
+    const who = await sender()
+    const file = intended(20_000)
+    const signature = await leaveFor(who, file)
+    expect((await begin(who, file, signature)).status).toBe(201)
+    const lost = unanswered(app, file.uuid, 'written')
+    const refused = await sendPart(who, { uuid: file.uuid, offset: 0, signature }, Buffer.alloc(20_000, 'x'))
+    lost.mockRestore()
+    expect(refusedWith(refused)).toEqual([422, ['upload.type_refused']])
+    expect(await usedBy(who)).toBe(0)
   })
 })
 

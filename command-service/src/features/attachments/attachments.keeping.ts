@@ -1,4 +1,5 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
+import { isUnavailable } from '@practicum/infra/availability/unavailable'
 import { asStream, gathered, type StoredObject } from '@practicum/infra/objects/port'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type FileKind, type FileScan, USUAL_KINDS } from '@practicum/shared/contract/attached'
@@ -11,7 +12,7 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { accountOf } from '../people/people.lookup'
 import { attachmentAggregate, attachmentIdOf, uploadAggregate } from './attachments.aggregates'
-import { mayBeMarked, unmarked } from './pictures'
+import { unmarked } from './pictures'
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan'>
 export type Owner = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
@@ -26,6 +27,8 @@ export interface JudgedFile {
   readonly maxBytes: number
   /** Of the parts that came of it. */
   readonly ofParts?: boolean
+  /** An image is made of it: who made one of half a picture would not be told. */
+  readonly toBeShaped?: boolean
 }
 
 export interface KeptFile {
@@ -49,44 +52,64 @@ export async function isUploadNeeded(
 export const freshKey = (ownerId: string, uploadId: string): string => `${ownerId}/${uploadId}-${newId()}`
 
 /**
- * The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge, and with
- * ScannerUnavailable: what is to be looked through is not taken before.
+ * The bytes first, under a key of their own; where the file is known not to be written down as new, they are not needed. Rejects with ObjectTooLarge,
+ * and with ScannerUnavailable: what is to be looked through is not taken before.
  */
 export async function keepUpload(
   { executor, objects, scan }: Services,
-  { uploadId, owner, filename, type: fileType, bytes, maxBytes, ofParts = false }: JudgedFile,
+  { uploadId, owner, filename, type: fileType, ofParts = false, ...sent }: JudgedFile,
   context: CommandContext,
 ): Promise<KeptFile | Refusal> {
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
   const objectKey = freshKey(ownerId, uploadId)
-  const stored = await put(objects, { objectKey, type: fileType, bytes, maxBytes })
-  const file = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...stored, objectKey }
-  const type = ofParts ? ('CompleteUpload' as const) : ('ReceiveUpload' as const)
-  let done: ExecutionResult<UploadState> | Refusal | undefined
-  try {
-    const scanned = await lookedThrough({ objects, scan }, objectKey)
-    if (isRefusal(scanned)) return scanned
-    const request = { command: () => ({ type, data: { ...file, scan: scanned } }) }
-    done = await executor.execute(uploadAggregate, uploadId, request, context)
-  } finally {
-    if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
+  const letGo = (): Promise<void> => objects.remove(objectKey)
+  const ready = await madeReady({ objects, scan }, { objectKey, type: fileType, ...sent }).catch(
+    async (error: unknown) => {
+      await letGo()
+      throw error
+    },
+  )
+  if (isRefusal(ready)) {
+    await letGo()
+    return ready
   }
+  const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...ready, objectKey }
+  const type = ofParts ? ('CompleteUpload' as const) : ('ReceiveUpload' as const)
+  const request = { command: () => ({ type, data }) }
+  const done = await executor.execute(uploadAggregate, uploadId, request, context).catch(async (error: unknown) => {
+    // Whether it was written is not known then: what nobody needs is found by the daily walk.
+    if (!isUnavailable(error)) await letGo()
+    throw error
+  })
+  if (isRefusal(done) || done.events.length === 0) await letGo()
   return isRefusal(done) ? done : { done, upload: done.state as Upload }
+}
+
+interface SentFile extends Pick<JudgedFile, 'type' | 'bytes' | 'maxBytes' | 'toBeShaped'> {
+  readonly objectKey: string
+}
+
+async function madeReady(
+  { objects, scan }: Pick<Services, 'objects' | 'scan'>,
+  file: SentFile,
+): Promise<(StoredObject & { readonly scan: FileScan }) | Refusal> {
+  const stored = await put(objects, file)
+  const scanned = await lookedThrough({ objects, scan }, file.objectKey)
+  return isRefusal(scanned) ? scanned : { ...stored, scan: scanned }
 }
 
 /** A picture without what its camera wrote into it. */
 async function put(
   objects: Services['objects'],
-  {
-    objectKey,
-    type,
-    bytes,
-    maxBytes,
-  }: Pick<JudgedFile, 'type' | 'bytes' | 'maxBytes'> & { readonly objectKey: string },
+  { objectKey, type, bytes, maxBytes, toBeShaped = false }: SentFile,
 ): Promise<StoredObject> {
-  if (!mayBeMarked(type.mimetype)) return objects.put(objectKey, bytes, maxBytes)
-  const kept = await unmarked(await gathered(bytes, maxBytes), type.mimetype)
-  return objects.put(objectKey, asStream(kept), kept.byteLength)
+  const stored = await objects.put(objectKey, bytes, maxBytes)
+  const read = async (): Promise<Uint8Array> => {
+    const sent = await objects.get(objectKey)
+    return sent ? gathered(sent.bytes, maxBytes) : new Uint8Array()
+  }
+  const kept = await unmarked(read, { mimetype: type.mimetype, mustBeWhole: toBeShaped })
+  return kept ? objects.put(objectKey, asStream(kept), kept.byteLength) : stored
 }
 
 /** What is larger than the scanner takes comes in, and is said to be unscanned. */

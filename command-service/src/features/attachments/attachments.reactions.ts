@@ -8,7 +8,7 @@ import { reactionTo } from '../../execution/context'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
-import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
+import { attachmentAggregate, takenOff, uploadAggregate } from './attachments.aggregates'
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'waitUntilProjected'>
 type ReleasedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' | 'AttachmentAbandoned' }>['data']
@@ -28,11 +28,11 @@ export function attachmentReactions(
       on: [...types.keys()],
       async handle(event) {
         await waitUntilProjected(['attachment'], event.position as Position)
-        for (const id of await index.attachedTo(types.get(event.type) ?? '', event.entityId)) {
+        const type = types.get(event.type) ?? ''
+        const command = takenOff(attachables[type])
+        for (const id of await index.attachedTo(type, event.entityId)) {
           const context = reactionTo(event, `detach-${id}`, new Date(event.meta.occurredAt))
-          throwOnConflict(
-            await executor.execute(attachmentAggregate, id, { command: () => ({ type: 'Detach' as const }) }, context),
-          )
+          throwOnConflict(await executor.execute(attachmentAggregate, id, { command: () => command }, context))
         }
       },
     },

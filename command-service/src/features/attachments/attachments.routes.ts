@@ -1,16 +1,17 @@
-// Commands on attachments: attaching a received file to a thing, renaming it there, taking it off again.
+// Commands on attachments: attaching a received file to a thing, renaming it there, taking it off again, or withdrawing what was signed.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentCommand } from '@practicum/shared/features/attachments/attachment.decider'
 import { attach, detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentRemoval } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
-import type { CommandSlots, ThingCall } from '../../execution/feature'
+import type { Attachable, CommandSlots, ThingCall } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 
-import { attachmentAggregate } from './attachments.aggregates'
+import { attachmentAggregate, takenOff } from './attachments.aggregates'
 import { attachUpload } from './attachments.keeping'
 import { giveRoomBack } from './attachments.quota'
 import { untrained } from './attachments.training'
@@ -40,11 +41,9 @@ export function attachmentRoutes(services: CommandServices, slots: CommandSlots)
     }),
     bindCommand(renameAttachment, async call => {
       const command = { type: 'RenameAttachment' as const, name: call.body.name }
-      return replyOf(await change({ executor, attachables }, call, command), () => ({}))
+      return replyOf(await change({ executor, attachables }, call, () => command), () => ({}))
     }),
-    bindCommand(detach, async call =>
-      replyOf(await change({ executor, attachables }, call, { type: 'Detach' }), () => ({})),
-    ),
+    bindCommand(detach, async call => replyOf(await change({ executor, attachables }, call, takingOff), () => ({}))),
   ]
 }
 
@@ -53,27 +52,33 @@ interface Changing {
   readonly attachables: CommandSlots['attachables']
 }
 
+interface Found {
+  readonly principal: Principal
+  readonly ownerId: string
+  readonly on: Attachable | undefined
+}
+
 /** Those who may change the thing change what is attached to it; for others who do not see it, there is nothing. */
 async function change(
   { executor, attachables }: Changing,
   call: CommandCall<{ id: string }>,
-  command: AttachmentCommand,
+  commandOf: (found: Found) => AttachmentCommand | Refusal,
 ): Promise<ExecutionResult<unknown> | Refusal> {
   const { id } = call.params
+  const { principal } = call
   const { state } = await executor.load(attachmentAggregate, id)
   if (!('attachableType' in state)) return refuse('not_found', {}, { kind: 'missing' })
-  const thing = { executor, principal: call.principal, id: state.attachableId }
-  const refused = (await mayChange(attachables, state.attachableType, thing)) ?? mayRemove(command, call, state)
-  return refused ?? executor.execute(attachmentAggregate, id, { command: () => command }, contextOf(call))
+  const { attachableType: type, attachableId, ownerId } = state
+  const refused = await mayChange(attachables, type, { executor, principal, id: attachableId })
+  const command = refused ?? commandOf({ principal, ownerId, on: attachables[type] })
+  if (isRefusal(command)) return command
+  return executor.execute(attachmentAggregate, id, { command: () => command }, contextOf(call))
 }
 
-function mayRemove(
-  { type }: AttachmentCommand,
-  { principal }: Pick<CommandCall, 'principal'>,
-  { ownerId }: { readonly ownerId: string },
-): Refusal | undefined {
-  if (type !== 'Detach' || allows(attachmentRemoval, principal, { ownerId })) return undefined
-  return refuse('attachment.not_yours', {}, { kind: 'forbidden' })
+function takingOff({ principal, ownerId, on }: Found): AttachmentCommand | Refusal {
+  if (!allows(attachmentRemoval, principal, { ownerId }))
+    return refuse('attachment.not_yours', {}, { kind: 'forbidden' })
+  return takenOff(on)
 }
 
 const mayChange = (attachables: CommandSlots['attachables'], type: string, thing: ThingCall) =>

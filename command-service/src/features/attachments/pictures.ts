@@ -14,19 +14,31 @@ const WRITTEN: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /** All pixels of one are in memory, or on the disk, while it is turned upright. */
 const queue = new WorkQueue(1, 50)
 
-export const mayBeMarked = (mimetype: string): boolean => Object.hasOwn(WRITTEN, mimetype)
+interface Wanted {
+  readonly mimetype: string
+  /** One that is damaged stays as it came. */
+  readonly mustBeWhole?: boolean
+}
 
-/** Upright and of the same type; as it came where nothing is written into it, or where it cannot be read at all. Rejects with 429 where many wait. */
-export async function unmarked(sent: Uint8Array, mimetype: string): Promise<Uint8Array> {
+/**
+ * Upright and of the same type; undefined: it stays as it came, for nothing is written into it, or it cannot be read at all. What browsers show of a
+ * picture that is damaged, or cut off, is written too: where it was taken stands at its beginning. `read` is asked when its turn has come: of those
+ * that wait nothing is in memory. Rejects with 429 where many wait, and with whatever it could not be read for.
+ */
+export async function unmarked(
+  read: () => Promise<Uint8Array>,
+  { mimetype, mustBeWhole = false }: Wanted,
+): Promise<Uint8Array | undefined> {
   const write = WRITTEN[mimetype]
-  if (!write) return sent
+  if (!write) return undefined
   const sharp = await imageLibrary()
   return queue.run(async () => {
+    const sent = await read()
     try {
-      const picture = sharp(sent, { limitInputPixels: MOST_PIXELS })
-      return isMarked(await picture.metadata()) ? await write(picture.autoOrient()).toBuffer() : sent
+      const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: mustBeWhole ? 'warning' : 'none' })
+      return isMarked(await picture.metadata()) ? await write(picture.autoOrient()).toBuffer() : undefined
     } catch {
-      return sent
+      return undefined
     }
   })
 }

@@ -1,6 +1,6 @@
 // Whether a file may come at all: by its name and size before its first byte, by its bytes as they come.
 import { FILENAME_MAX, type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
-import { requiredText } from '@practicum/shared/contract/shapes'
+import { requiredText, storableOf } from '@practicum/shared/contract/shapes'
 import {
   type FileType,
   HEAD_BYTES,
@@ -72,8 +72,18 @@ export const judgeHead = (filename: string, head: Uint8Array): Refusal | undefin
 /** Line breaks, and marks by which a name reads in another order than its letters stand: "fdp.txt" for "txt.pdf". */
 const DISGUISE = /[\t\n\r\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** On one line, without the folders that some programs send along. */
+/** The longest that file systems give, in characters. */
+const LONGEST = 255
+
+/** On one line, without the folders that some programs send along, and no longer than is kept. */
 function filenameOf(sent: string): string | Refusal {
-  const parsed = requiredText(FILENAME_MAX).safeParse(sent.replace(DISGUISE, '').replace(/^.*[\\/]/, ''))
-  return parsed.success ? parsed.data : refuse('upload.filename_required', {}, { field: 'filename' })
+  const parsed = requiredText(LONGEST).safeParse(sent.replace(DISGUISE, '').replace(/^.*[\\/]/, ''))
+  return parsed.success ? shortened(parsed.data) : refuse('upload.filename_required', {}, { field: 'filename' })
+}
+
+/** What kind of file it is stands at its end, and stays. */
+function shortened(name: string): string {
+  if (name.length <= FILENAME_MAX) return name
+  const end = /\.[^.]{1,20}$/.exec(name)?.[0] ?? ''
+  return storableOf(name.slice(0, FILENAME_MAX - end.length)) + end
 }

@@ -20,20 +20,28 @@ type Services = Pick<CommandServices, 'executor' | 'objects' | 'scan' | 'attempt
 
 export function uploadRoutes(services: Services): readonly CommandBinding[] {
   return [
-    bindCommand(receiveUpload, async call => untrained(call.principal) ?? receive(services, call, USUAL_KINDS)),
-    bindCommand(receiveImage, call => receive(services, call, ['images'])),
+    bindCommand(
+      receiveUpload,
+      async call => untrained(call.principal) ?? receive(services, call, { kinds: USUAL_KINDS }),
+    ),
+    bindCommand(receiveImage, call => receive(services, call, { kinds: ['images'], toBeShaped: true })),
   ]
+}
+
+interface Taken {
+  readonly kinds: readonly FileKind[]
+  readonly toBeShaped?: boolean
 }
 
 async function receive(
   services: Services,
   call: CommandCall<{ readonly uuid: string }>,
-  kinds: readonly FileKind[],
+  { kinds, toBeShaped = false }: Taken,
 ): Promise<CommandReply<UploadedFile> | Refusal> {
   const { file, params, principal: owner } = call
   const judged = await judgeBytes(file.filename, file.bytes, kinds)
   if (isRefusal(judged)) return judged
-  const upload = { ...judged, uploadId: params.uuid, owner, maxBytes: file.maxBytes }
+  const upload = { ...judged, uploadId: params.uuid, owner, maxBytes: file.maxBytes, toBeShaped }
   const kept = await withinQuota(services.attempts, call, () => keepUpload(services, upload, contextOf(call)))
   if (isRefusal(kept)) return kept
   return { answer: shownUpload(services.signatures, kept.upload), position: kept.done.position }

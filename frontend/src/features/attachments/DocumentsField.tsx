@@ -17,7 +17,7 @@ import { ChooseButton } from './ChooseButton'
 import { PendingFiles } from './PendingFiles'
 import { sizeText } from './size-text'
 import { TakenFiles } from './TakenFiles'
-import { useTakenFiles } from './use-taken-files'
+import { TAKES, useTakenFiles } from './use-taken-files'
 import type { Uploads } from './use-uploads'
 
 /** Few need it: fetched by who does. */
@@ -40,7 +40,7 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
   if (role === 'trainee' && !user.hipaa_completed) return <Needed text={translate('attachments.hipaa')} />
   return (
     <Box
-      {...zone.getRootProps({ role: 'group', 'aria-labelledby': id })}
+      {...zone.getRootProps({ role: 'group', 'aria-labelledby': id, [TAKES]: '' })}
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1 }}
     >
       {zone.isDragGlobal && <DropHere active={zone.isDragActive} />}

@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack'
 import type { FileKind } from '@practicum/shared/contract/attached'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard'
 import { useToast } from '../../ui/toast'
 import { DocumentsField } from './DocumentsField'
+import type { PendingFile } from './pending-files'
 import { useAttaching } from './use-attaching'
 
 interface Props {
@@ -46,6 +48,15 @@ export function SendingDocuments({ type, id, touches, kinds, words, level = 'h2'
           {translate(words.submit)}
         </Button>
       )}
+      {uploads.files.some(wouldBeLost) && <Leaving busy={sending} />}
     </Stack>
   )
+}
+
+/** What was refused for good is lost already. */
+const wouldBeLost = ({ state, retryable }: PendingFile): boolean => state !== 'failed' || retryable
+
+/** Files are theirs alone until they are sent off: whoever goes elsewhere is asked. Only there while it can be needed, for a page asks one thing at a time. */
+function Leaving({ busy }: { busy: boolean }) {
+  return useUnsavedGuard({ dirty: true, busy, loses: 'files' }, () => undefined).question
 }

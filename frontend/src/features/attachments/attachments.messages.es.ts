@@ -42,6 +42,7 @@ export const messages: Messages = {
   remove_text: '“%{name}” se eliminará para todas las personas que lo ven.',
   remove_confirm: 'Quitar documento',
   removed: 'El documento se eliminó.',
+  withdrawn: 'Retirado: %{at}',
   rename: 'Cambiar el nombre de %{name}',
   rename_title: 'Cambiar el nombre de este documento',
   rename_text: 'Todas las personas que lo ven verán el nombre nuevo. El archivo en sí conserva el suyo.',

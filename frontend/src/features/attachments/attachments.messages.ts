@@ -42,6 +42,7 @@ export const attachmentsMessages: Messages = {
   remove_text: '“%{name}” will be deleted for everybody who sees it.',
   remove_confirm: 'Remove document',
   removed: 'Attachment successfully deleted.',
+  withdrawn: 'Withdrawn %{at}',
   rename: 'Rename %{name}',
   rename_title: 'Rename this document',
   rename_text: 'Everybody who sees it sees the new name. The file itself keeps its own.',

@@ -1,6 +1,7 @@
 // What is being sent from one field: begun, held, gone on with and given up, file by file.
 import type { Api } from '../../providers/api'
 import type { ApiFailure } from '../../providers/api-failure'
+import { loadWithRetry } from '../../ui/lazy-with-retry'
 import type { PartedHost } from './send-in-parts'
 import { timeLeft } from './time-left'
 import { unfinished } from './unfinished'
@@ -80,7 +81,13 @@ export class Sendings {
     const sending = this.#byUuid.get(uuid)
     if (!sending) return
     sending.isWanted = true
-    sending.way ??= await sending.find()
+    try {
+      sending.way ??= await sending.find()
+    } catch {
+      // What sends is fetched over the same connection as the file: another try may find it.
+      if (sending.isWanted) this.host().onFailed(uuid, undefined)
+      return
+    }
     if (sending.isWanted) sending.way.start()
   }
 
@@ -113,7 +120,7 @@ export class Sendings {
 
   /** The way of sending comes with the first file that is sent. */
   async #partsOf(uuid: string, file: File, goesOn: boolean): Promise<Way> {
-    const { SendingInParts: Parts } = await import('./send-in-parts')
+    const { SendingInParts: Parts } = await loadWithRetry(() => import('./send-in-parts'))
     const { api, objectClass } = this.host()
     return new Parts(api, { uuid, file, objectClass, goesOn }, this.#hostOf(uuid, file))
   }

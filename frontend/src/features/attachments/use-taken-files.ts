@@ -17,24 +17,42 @@ export function useTakenFiles(add: (files: readonly File[]) => void): TakenFiles
     add(files)
   }
   // Which kinds and sizes are accepted is said file by file, as of chosen ones.
-  const zone = useDropzone({ noClick: true, noKeyboard: true, onDrop: take })
+  // What is pasted is heard in the whole form or page: where one stands in the field, it would come twice.
+  const zone = useDropzone({ noClick: true, noKeyboard: true, noPaste: true, onDrop: take })
   usePasted(zone.rootRef, take)
   return { zone, taken }
 }
+
+/** On the root of a field that takes what is pasted on a page, outside of any form. */
+export const TAKES = 'data-takes-files'
 
 function usePasted(field: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): void {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const form = field.current?.closest<HTMLElement>('[role=dialog]') ?? field.current?.closest('form')
+    const root = field.current
+    if (!root) return
+    const form = root.closest<HTMLElement>('[role=dialog]') ?? root.closest('form')
     const hear = (event: ClipboardEvent): void => {
-      const { files, types } = event.clipboardData ?? {}
-      // What was copied from a text or a table comes with a picture of itself: the words are meant.
-      if (!files || files.length === 0 || types?.includes('text/plain')) return
+      const files = filesIn(event)
+      if (files.length === 0 || (!form && !isMeant(event, root))) return
       event.preventDefault()
-      latest.current([...files])
+      latest.current(files)
     }
-    form?.addEventListener('paste', hear)
-    return () => form?.removeEventListener('paste', hear)
+    const place = form ?? document.documentElement
+    place.addEventListener('paste', hear)
+    return () => place.removeEventListener('paste', hear)
   }, [field])
+}
+
+/** What was copied from a text or a table comes with a picture of itself: the words are meant. */
+function filesIn({ clipboardData }: ClipboardEvent): readonly File[] {
+  const { files = [], types = [] } = clipboardData ?? {}
+  return types.includes('text/plain') ? [] : [...files]
+}
+
+/** Of several fields on a page that in which one stands is meant, and else the first; in a dialog over the page, none of them. */
+function isMeant({ target, defaultPrevented }: ClipboardEvent, field: HTMLElement): boolean {
+  const within = target instanceof Element ? target.closest(`[role=dialog], form, [${TAKES}]`) : null
+  return within === null ? !defaultPrevented : within === field
 }

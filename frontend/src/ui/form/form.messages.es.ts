@@ -4,6 +4,7 @@ import type { Messages } from '../../providers/words'
 export const formMessages: Messages = {
   unsaved_title: '¿Salir sin guardar?',
   unsaved_text: 'Lo escrito aquí no se ha guardado.',
+  unsaved_files: 'Los archivos elegidos aquí todavía no se han enviado, y nadie los ve.',
   stay: 'Seguir editando',
   discard: 'Descartar',
   cancel: 'Cancelar',

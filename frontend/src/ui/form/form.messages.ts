@@ -4,6 +4,7 @@ import type { Messages } from '../../providers/words'
 export const formMessages: Messages = {
   unsaved_title: 'Leave without saving?',
   unsaved_text: 'What you typed here has not been saved.',
+  unsaved_files: 'The files that you chose here have not been sent off, and nobody sees them yet.',
   stay: 'Keep editing',
   discard: 'Discard',
   cancel: 'Cancel',

@@ -20,6 +20,8 @@ export interface Typed {
   readonly dirty: boolean
   /** What was typed is being saved: until that is decided there is nothing to ask, and nobody leaves. */
   readonly busy?: boolean
+  /** What would be lost, as the question says it; absent: what was typed. */
+  readonly loses?: 'files'
 }
 
 /** A form whose draft is kept is left without a question. */
@@ -30,7 +32,7 @@ export interface Keeping {
 }
 
 export function useUnsavedGuard(typed: Typed, close: () => void, keeping?: Keeping): UnsavedGuard {
-  const { dirty, busy = false } = typed
+  const { dirty, busy = false, loses = 'text' } = typed
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker(dirty)
   useEffect(() => {
@@ -70,22 +72,23 @@ export function useUnsavedGuard(typed: Typed, close: () => void, keeping?: Keepi
     attemptClose: () => {
       if (!busy) dirty ? void keepOrAsk() : close()
     },
-    question: asking && !busy ? <UnsavedQuestion onStay={stay} onLeave={leave} /> : null,
+    question: asking && !busy ? <UnsavedQuestion loses={loses} onStay={stay} onLeave={leave} /> : null,
   }
 }
 
 interface UnsavedQuestionProps {
+  readonly loses: 'text' | 'files'
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
+function UnsavedQuestion({ loses, onStay, onLeave }: UnsavedQuestionProps) {
   const translate = useTranslate()
   return (
     <Dialog open onClose={onStay} role="alertdialog" aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
       <DialogTitle id="unsaved-title">{translate('app.form.unsaved_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="unsaved-text">{translate('app.form.unsaved_text')}</DialogContentText>
+        <DialogContentText id="unsaved-text">{translate(`app.form.unsaved_${loses}`)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>

@@ -58,8 +58,9 @@ export function attachmentQueries({
       if (isRefusal(found)) return found
       const object = await objects.get(found.objectKey)
       if (!object) return missing()
-      const { size, bytes } = object
-      return { contentType: 'application/octet-stream', filename: found.attachment.filename, size, content: bytes }
+      const { size, bytes, part } = object
+      const { id, filename } = found.attachment
+      return { contentType: 'application/octet-stream', filename, etag: `"${id}"`, size, content: bytes, part }
     }),
     bindStream(playAttachment, uses, async ({ read, principal, params }) => {
       const found = await read(db => find(db, principal, params.id))

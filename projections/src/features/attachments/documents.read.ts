@@ -65,4 +65,5 @@ const shown = ({ cell, owner }: ReadDocument): AttachmentView => ({
   owner_id: cell.ownerId,
   owner: shownPerson(owner, cell.ownerId, cell.ownerPositionId),
   created_at: cell.at,
+  ...(cell.withdrawnAt !== undefined && { withdrawn_at: cell.withdrawnAt }),
 })

@@ -23,6 +23,6 @@ export async function smallPicture(
 
 /** Of what no browser could show either, nothing comes. */
 async function* drawn(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const picture = await thumbnailOf(await gathered(bytes, THUMBNAIL_MOST))
+  const picture = await thumbnailOf(() => gathered(bytes, THUMBNAIL_MOST))
   if (picture) yield picture
 }

@@ -111,7 +111,7 @@ export const renameAttachment = command({
   params: byId,
   body: z.strictObject(sentOf(attachmentName)),
   answer: ACCEPTED,
-  refusals: THING_REFUSALS,
+  refusals: ['attachment.withdrawn', ...THING_REFUSALS],
 })
 
 export const detach = command({
@@ -119,7 +119,8 @@ export const detach = command({
   feature,
   method: 'DELETE',
   path: '/api/attachments/:id',
-  summary: 'Take an attachment off its thing; its bytes are deleted.',
+  summary:
+    'Take an attachment off its thing; its bytes are deleted. What was signed (the documents of contracts with sites) is withdrawn instead: it stays on record, is read as before, and says when.',
   access: { who: 'signed-in', relation: 'may change the thing it is attached to; its owner, or a coordinator' },
   params: byId,
   answer: ACCEPTED,
@@ -150,7 +151,7 @@ export const downloadAttachment = stream({
   name: 'downloadAttachment',
   feature,
   path: '/api/attachments/:id/content',
-  summary: 'The file of an attachment, to be saved, never shown in place.',
+  summary: 'The file of an attachment, to be saved, never shown in place; whole, or from where a download broke.',
   access: {
     who: 'signed-in',
     relation: 'may see the thing it is attached to',
@@ -159,6 +160,8 @@ export const downloadAttachment = stream({
   },
   params: byId,
   produces: ['application/octet-stream'],
+  ranges: true,
+  headers: { ETag: 'of the file, which stays what it is: by it a download that broke goes on' },
 })
 
 /** A larger picture is not drawn small, in bytes: 32 MB. */

@@ -40,6 +40,7 @@ export const signUpload = command({
   access: own,
   body: intendedFile,
   secret: true,
+  repeatable: true,
   answer: z
     .object({
       signature: z.string(),
@@ -146,6 +147,7 @@ export const previewUpload = command({
   access: own,
   body: z.strictObject({ uuid: givenId }),
   secret: true,
+  repeatable: true,
   answer: z.object({ signed_url: z.string() }),
   refusals: ['upload.unknown'],
 })
