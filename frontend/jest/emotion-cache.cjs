@@ -6,7 +6,7 @@ const ASKED = new Set([
   // By libraries: what is hidden, cannot be clicked, or has words of its own.
   ...['display', 'visibility', 'opacity', 'content', 'pointer-events', 'user-select'],
   // By specs.
-  ...['clip-path', 'max-width', 'max-height', 'color', 'background-color', 'font-weight'],
+  ...['clip-path', 'max-width', 'max-height', 'color', 'background-color', 'font-weight', 'white-space', 'flex-shrink'],
   // A side that is named stands behind all four only where both are kept.
   ...['padding', 'padding-top', 'padding-bottom', 'padding-left', 'padding-right'],
 ])

@@ -155,6 +155,21 @@ test('CLIENT-002 CLIENT-003 CLIENT3-001 allowed by the flag, it leaves the incom
   expect((await allow(trainee, id)).status).toBe(403)
 })
 
+test('whoever declines uploads that were asked for says so, and may be asked again', async () => {
+  const { supervisor, trainee } = program
+  const id = await added('AB-33')
+  expect((await request(id)).status).toBe(200)
+  expect((await allow(supervisor, id, false)).status).toBe(200)
+  await app.caughtUp()
+  expect((await read(trainee, id)).body).toMatchObject({ upload_requested: false, can_upload: false })
+  const told = await eventually(
+    () => messagesOf(trainee),
+    messages => messages.some(message => message.includes('AB-33')),
+  )
+  expect(told).toContain('Simone Okafor does not allow uploads for AB-33')
+  expect((await request(id)).status).toBe(200)
+})
+
 test('named anew, the one before sees nothing any more', async () => {
   const { supervisor, faculty } = program
   const id = await added('AB-13')

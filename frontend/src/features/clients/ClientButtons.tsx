@@ -42,7 +42,7 @@ interface OfClient {
 /** Those of whoever looks at it. */
 export function ClientIntents({ client }: OfClient) {
   const me = useMe()
-  if (may('allowUploads', client, me)) return !client.archived && <UploadsButton client={client} />
+  if (may('allowUploads', client, me)) return !client.archived && <UploadsButtons client={client} />
   if (!may('change', client, me)) return null
   return client.archived ? <RestoreButton client={client} /> : <OwnIntents client={client} />
 }
@@ -108,19 +108,29 @@ function RestoreButton({ client: { id, code } }: OfClient) {
   )
 }
 
-function UploadsButton({ client }: OfClient) {
+function UploadsButtons({ client }: OfClient) {
+  const { can_upload, upload_requested } = client
+  return (
+    <>
+      {can_upload && <ForbidButton client={client} words="forbid" />}
+      {upload_requested && <ForbidButton client={client} words="decline" />}
+      {!can_upload && <AllowButton client={client} />}
+    </>
+  )
+}
+
+/** What was allowed, or what was asked for. */
+function ForbidButton({ client: { code, id }, words }: OfClient & { words: 'forbid' | 'decline' }) {
   const translate = useTranslate()
-  const { code, id } = client
-  if (!client.can_upload) return <AllowButton client={client} />
   return (
     <AskedButton
       row={allowClientUploads}
       options={{ params: { id }, body: { can_upload: false } }}
       touches={TOUCHES}
-      title={translate('caseload.forbid.title', { code })}
-      consequence={translate('caseload.forbid.text')}
-      confirm={translate('caseload.forbid.button')}
-      done={() => ['caseload.forbid.done', { args: { code } }]}
+      title={translate(`caseload.${words}.title`, { code })}
+      consequence={translate(`caseload.${words}.text`)}
+      confirm={translate(`caseload.${words}.button`)}
+      done={() => [`caseload.${words}.done`, { args: { code } }]}
     />
   )
 }

@@ -36,6 +36,12 @@ export const caseloadMessages = {
     text: 'Nothing more can be uploaded or removed. What is there stays.',
     done: 'Uploads for %{code} are not allowed any more.',
   },
+  decline: {
+    button: 'Decline',
+    title: 'Decline uploads for %{code}?',
+    text: 'Whoever asked for them is told, and may ask again.',
+    done: 'Uploads for %{code} were declined.',
+  },
   archive: {
     button: 'Archive',
     title: 'Archive %{code}?',

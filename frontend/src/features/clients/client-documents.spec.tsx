@@ -1,7 +1,8 @@
 // Files of a client: what is sent off is what has arrived, and nothing that did not is lost.
 import type { ClientDetails } from '@practicum/shared/features/clients/clients.contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import type { FakeAnswer } from '../../testing/fake-server'
 import { refusal } from '../../testing/fake-server'
@@ -22,9 +23,10 @@ const client: ClientDetails = {
 const open = (part: () => FakeAnswer | Promise<FakeAnswer>, attached: () => FakeAnswer = () => ({ json: {} })) =>
   renderScreen(
     <ScreenWords name="caseload" english={caseloadMessages}>
+      <Link to="/elsewhere">Elsewhere</Link>
       <ClientDocuments client={client} />
     </ScreenWords>,
-    { routes: withUploads(part, { [ATTACH]: attached }), state: aState(trainee) },
+    { routes: withUploads(part, { [ATTACH]: attached }), state: aState(trainee), at: '/here', path: '/here' },
   )
 const choose = (...names: readonly string[]) =>
   userEvent.upload(
@@ -106,4 +108,77 @@ test('one that is refused for good is told, and is gone', async () => {
   expect(await screen.findByText('too late')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/one.pdf \(/)).toBeNull())
   expect([server.calls(ATTACH).length, told()]).toEqual([1, null])
+})
+
+describe('whoever goes elsewhere', () => {
+  const go = () => userEvent.click(screen.getByText('Elsewhere'))
+  const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' })
+
+  test('before what was chosen is sent off is asked, and loses nothing by staying', async () => {
+    const { server, address } = open(() => ({ json: {} }))
+    await choose('one.pdf')
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+    await go()
+    await screen.findByText('The files that you chose here have not been sent off, and nobody sees them yet.')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(question()).toBeNull())
+    await userEvent.click(send())
+    await waitFor(() => expect(told()).toBeTruthy())
+    expect([address(), server.calls(ATTACH).length]).toEqual(['/here', 1])
+    await go()
+    await waitFor(() => expect(address()).toBe('/elsewhere'))
+  })
+
+  test('while a file is on its way is asked as well, and goes when they mean it', async () => {
+    const { address } = open(() => new Promise(() => undefined))
+    await choose('one.pdf')
+    await screen.findByRole('progressbar', { name: 'Sending one.pdf' })
+    await go()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(address()).toBe('/elsewhere'))
+  })
+
+  test('with what is refused for good is not asked', async () => {
+    const { address } = open(() => ({ json: {} }))
+    await userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File(['MZ'], 'tool.exe'), {
+      applyAccept: false,
+    })
+    expect(await screen.findByText(/this kind of file is not accepted/)).toBeTruthy()
+    await go()
+    await waitFor(() => expect(address()).toBe('/elsewhere'))
+  })
+})
+
+describe('what is pasted on the page', () => {
+  const picture = new File(['picture'], 'image.png', { type: 'image/png' })
+  const items = [{ kind: 'file', type: picture.type, getAsFile: () => picture }]
+  const pasted = { clipboardData: { files: [picture], types: ['Files'], items } }
+
+  test('is taken once, wherever one stands on it; words stay words', async () => {
+    const { server } = open(() => ({ json: {} }))
+    await screen.findByText(/They can be dropped or pasted here, too/)
+    fireEvent.paste(screen.getByText('Elsewhere'), {
+      clipboardData: { ...pasted.clipboardData, types: ['text/plain', 'Files'] },
+    })
+    expect(screen.queryByText(/image.png \(/)).toBeNull()
+    fireEvent.paste(screen.getByText('Elsewhere'), pasted)
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+    fireEvent.paste(screen.getByRole('group', { name: 'Documents' }), pasted)
+    await waitFor(() => expect(partsOf(server)).toHaveLength(2))
+  })
+
+  test('is taken once where there are several fields, by that in which one stands', async () => {
+    const { server } = renderScreen(
+      <ScreenWords name="caseload" english={caseloadMessages}>
+        <ClientDocuments client={client} />
+        <ClientDocuments client={{ ...client, id: idOf(1001) }} />
+      </ScreenWords>,
+      { routes: withUploads(() => ({ json: {} }), { [ATTACH]: () => ({ json: {} }) }), state: aState(trainee) },
+    )
+    const [, second] = await screen.findAllByRole('group', { name: 'Documents' })
+    fireEvent.paste(second as HTMLElement, pasted)
+    expect(await within(second as HTMLElement).findByText('Ready to be attached')).toBeTruthy()
+    fireEvent.paste(document.body, pasted)
+    await waitFor(() => expect(partsOf(server)).toHaveLength(2))
+  })
 })

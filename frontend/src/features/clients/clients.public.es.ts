@@ -43,6 +43,12 @@ const caseload: typeof caseloadMessages = {
     text: 'No se podrá enviar ni quitar nada más. Lo que hay se queda.',
     done: 'Ya no se permiten archivos de %{code}.',
   },
+  decline: {
+    button: 'Rechazar',
+    title: '¿Rechazar la petición de enviar archivos de %{code}?',
+    text: 'Quien lo pidió recibe un aviso, y puede volver a pedirlo.',
+    done: 'Se rechazó la petición de enviar archivos de %{code}.',
+  },
   archive: {
     button: 'Archivar',
     title: '¿Archivar %{code}?',

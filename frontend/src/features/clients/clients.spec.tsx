@@ -90,6 +90,22 @@ test('the tab of a supervisor asks for the incomplete alone, and allows uploads 
   expect(JSON.parse(server.calls(LIST)[0]?.query.get('filter') ?? '{}')).toMatchObject({ incomplete: true })
 })
 
+test('whoever is asked for uploads may decline on the page, and only then', async () => {
+  const offered = () => screen.queryByRole('button', { name: 'Decline' })
+  const routes = (changes: Partial<ClientDetails>) => ({ [ONE]: details(changes), [ALLOW]: { json: {} } })
+  const { unmount } = open(`/clients/${ID}`, routes({}), supervisor())
+  expect(await screen.findByRole('button', { name: 'Allow uploads for AB-104' })).toBeTruthy()
+  expect(offered()).toBeNull()
+  unmount()
+  const { server } = open(`/clients/${ID}`, routes({ upload_requested: true }), supervisor())
+  expect(await screen.findByRole('button', { name: 'Allow uploads for AB-104' })).toBeTruthy()
+  await press('Decline')
+  await screen.findByText('Whoever asked for them is told, and may ask again.')
+  await press('Decline')
+  await waitFor(() => expect(server.calls(ALLOW).map(({ body }) => body)).toEqual([{ can_upload: false }]))
+  expect(await screen.findByText('Uploads for AB-104 were declined.')).toBeTruthy()
+})
+
 test('the trainee changes it, whoever is named allows uploads, and who acts as somebody sees nothing', () => {
   const [trainee, named] = [meOf(aUser('trainee')), meOf(supervisor())]
   const rights = (me: typeof trainee) => [may('change', aClient(), me), may('allowUploads', aClient(), me)]

@@ -39,6 +39,12 @@ test.each(['Marisol', 'MO', 'M O 7', 'MARISOL', '-7', 'A--7', 'A_7', 'É7'])(
   },
 )
 
+test('a code is not too long when its letters are capitals', () => {
+  const long = codeOf(`${'ß'.repeat(19)}7`)
+  expect([long.length, isCode(long)]).toEqual([39, false])
+  given().when(adding(long)).thenRefused('client.code_form')
+})
+
 test('small letters are capitals', () => {
   expect([codeOf(' ab-104 '), isCode(codeOf('ab-104')), isCode('7')]).toEqual(['AB-104', true, true])
 })

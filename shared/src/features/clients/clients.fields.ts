@@ -21,5 +21,5 @@ export const clientFields = {
 /** Letters as they are typed on a phone count like capitals. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()
 
-/** Capital letters, digits and single dashes, with a digit somewhere: a name, or initials, is none. */
-export const isCode = (code: string): boolean => CODE.test(code) && /\d/.test(code)
+/** Capital letters, digits and single dashes, with a digit somewhere: a name, or initials, is none. Of some letters more than one capital comes. */
+export const isCode = (code: string): boolean => CODE.test(code) && /\d/.test(code) && code.length <= CODE_MAX

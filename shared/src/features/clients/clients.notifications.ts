@@ -20,8 +20,8 @@ export const clientNotifications: Readonly<Record<string, NotificationWords>> = 
     link,
   },
   'client.uploads_forbidden': {
-    text: '{actor} does not allow uploads for {subject} any more',
-    bare: '{actor} does not allow uploads for your work any more',
+    text: '{actor} does not allow uploads for {subject}',
+    bare: '{actor} does not allow uploads for your work',
     link,
   },
 }

@@ -11,6 +11,6 @@ export const phrases: Texts = {
   '{actor} asks to upload files of their work': '{actor} pide enviar archivos de lo que hace',
   '{actor} allowed uploads for {subject}': '{actor} permitió enviar archivos de {subject}',
   '{actor} allowed uploads for your work': '{actor} permitió enviar archivos de ese trabajo',
-  '{actor} does not allow uploads for {subject} any more': '{actor} ya no permite enviar archivos de {subject}',
-  '{actor} does not allow uploads for your work any more': '{actor} ya no permite enviar archivos de ese trabajo',
+  '{actor} does not allow uploads for {subject}': '{actor} no permite enviar archivos de {subject}',
+  '{actor} does not allow uploads for your work': '{actor} no permite enviar archivos de ese trabajo',
 }
