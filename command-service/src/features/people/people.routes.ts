@@ -10,6 +10,7 @@ import { contactOf, contactRefusals } from '@practicum/shared/features/people/co
 import {
   acceptTermsAndPrivacy,
   chooseLanguage,
+  chooseTimeZone,
   switchPosition,
 } from '@practicum/shared/features/people/people.contract'
 import { CURRENT_TEXTS, changedTexts } from '@practicum/shared/features/people/terms'
@@ -56,6 +57,11 @@ export function peopleRoutes(services: CommandServices): readonly CommandBinding
       const request = { command: () => ({ type: 'ChangeContact' as const, version, ...contactOf(said) }) }
       const done = await executor.execute(userAggregate, userId, request, contextOf(call))
       return replyOf(done, ({ state: after }) => ({ version: knownOf(after)?.contactVersion ?? 0 }))
+    }),
+    bindCommand(chooseTimeZone, async call => {
+      const request = { command: () => ({ type: 'ChooseTimeZone' as const, zone: call.body.timezone }) }
+      const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+      return replyOf(done, () => ({}))
     }),
     bindCommand(chooseLanguage, async call => {
       const request = { command: () => ({ type: 'ChooseLanguage' as const, ...call.body }) }

@@ -24,6 +24,7 @@ import { usePositionName } from '../../ui/role-name'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useTabs } from '../../ui/tabs'
+import { OwnZone } from './OwnZone'
 
 /** What stands first on a tab without being fetched. */
 const FIRST: Partial<Record<AccountTab, { readonly anchor: string; readonly part: ComponentType }>> = {
@@ -140,6 +141,9 @@ function Preferences() {
             />
           ))}
         </RadioGroup>
+      </Chosen>
+      <Chosen title={words('timezone')}>
+        <OwnZone />
       </Chosen>
       <Chosen title={translate('app.user_menu.theme')}>
         <RadioGroup

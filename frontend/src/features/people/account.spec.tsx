@@ -134,3 +134,20 @@ test('the user menu leads to the account', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'My account' }))
   expect(address()).toBe('/account')
 })
+
+test('another time zone is chosen among the preferences, and times are shown in it at once', async () => {
+  const [choose, me] = ['PUT /api/users/current/timezone', 'GET /api/users/current']
+  const moved = aUser('coordinator', { timezone: 'Pacific/Auckland' })
+  const { server } = renderAccount({ [choose]: { json: {} }, [me]: { json: moved } })
+  await screen.findByRole('heading', { name: 'My account' })
+  await userEvent.click(section('Preferences').getByRole('button', { name: 'Change the time zone' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('combobox', { name: /^Time zone/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'auckland')
+  await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Times are shown in this time zone now.')).toBeTruthy()
+  expect(server.calls(choose)[0]?.body).toEqual({ timezone: 'Pacific/Auckland' })
+  await waitFor(() => expect(section('Preferences').getByText(/New Zealand|Auckland/)).toBeTruthy())
+})

@@ -69,7 +69,7 @@ export const past: Messages = {
     show_welcome: 'Welcome shown',
     enable_stronger_passwords: 'Passwords of at least 16 characters',
     kind: 'Kind',
-    accent: 'Colour',
+    accent: 'Color',
     user_limit: 'People at most',
     archived_at: 'Archived',
     owner: 'Owner',

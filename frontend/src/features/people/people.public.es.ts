@@ -1,7 +1,15 @@
 // The words of how one can be reached, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { contactMessages } from './contact.messages'
+import type { ownZoneMessages } from './own-zone.messages'
 import type { personCardMessages } from './person-card.messages'
+
+const ownZone: typeof ownZoneMessages = {
+  change: 'Cambiar la zona horaria',
+  about: 'Las horas se muestran en ella, y en ella empiezan sus días.',
+  submit: 'Guardar',
+  done: 'Las horas se muestran ahora en esta zona horaria.',
+}
 
 const contact: typeof contactMessages = {
   title: 'Datos de contacto',
@@ -40,4 +48,4 @@ const card: typeof personCardMessages = {
   unavailable: 'No se pudo cargar la ficha de esta persona.',
 }
 
-export const publicWords: PageWords = { contact, 'person-card': card }
+export const publicWords: PageWords = { contact, ownZone, 'person-card': card }

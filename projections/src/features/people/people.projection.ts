@@ -30,7 +30,7 @@ const proved = ({ meta }: Pick<StoredEvent, 'meta'>): Pick<PersonRow, 'email_pro
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 13,
+  version: 14,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -114,6 +114,7 @@ export const personProjection: Projection<PersonRow> = {
     HipaaCompleted: { patch: () => ({ hipaa_completed: true }) },
     TermsAccepted: { patch: ({ data }) => toRow(acceptedTexts, data) },
     LanguageChosen: { patch: ({ data }) => ({ language: data.language }) },
+    TimeZoneChosen: { patch: ({ data }, { revision }) => ({ zone: data.zone, revision: revision + 1 }) },
     // Whoever signs in on a device of theirs lifts the lock.
     UserSignedIn: {
       patch: ({ data, meta }, row) => ({

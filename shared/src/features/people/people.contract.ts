@@ -77,6 +77,21 @@ export const acceptTermsAndPrivacy = command({
   refusals: ['terms.changed'],
 })
 
+export const chooseTimeZone = command({
+  name: 'chooseTimeZone',
+  feature,
+  method: 'PUT',
+  path: '/api/users/current/timezone',
+  summary: 'Choose the time zone in which one reads times, and in which one’s days begin, on every device.',
+  access: { ...signedIn, relation: 'oneself', impersonation: 'deny' },
+  body: z.strictObject({
+    /** IANA name. */
+    timezone: z.string().max(60),
+  }),
+  answer: ACCEPTED,
+  refusals: ['user.zone_unknown'],
+})
+
 export const chooseLanguage = command({
   name: 'chooseLanguage',
   feature,

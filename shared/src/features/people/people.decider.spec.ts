@@ -51,6 +51,19 @@ test('a language is chosen once, and again when it is another', () => {
   given().when({ type: 'ChooseLanguage', language: 'es' }).thenRefused('not_found')
 })
 
+test('a time zone is chosen once, and one that there is; whoever corrects the person is told', () => {
+  const choose = (zone: string) => ({ type: 'ChooseTimeZone' as const, zone })
+  const chosen: UserEvent = { type: 'TimeZoneChosen', data: { userId, zone: 'America/Denver' } }
+  given(registered).when(choose('America/Denver')).thenEmits(chosen)
+  given(registered, chosen).when(choose('America/Denver')).thenNothing()
+  expect(given(registered).when(choose('Mars/Base')).thenRefused('user.zone_unknown').field).toBe('timezone')
+  given().when(choose('America/Denver')).thenRefused('not_found')
+  const corrected = { firstName: 'Anne', lastName: 'Right', zone: 'America/Chicago', version: 0 }
+  given(registered, chosen)
+    .when({ type: 'ChangeDetails', ...corrected })
+    .thenRefused('version_conflict')
+})
+
 test('the devices that are signed out elsewhere are on record, and nobody unknown has any', () => {
   const { sessions } = userEvents.definitions.DevicesSignedOut.sample
   given(registered)

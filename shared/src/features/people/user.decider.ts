@@ -2,7 +2,6 @@
 import type { PositionStatus, UserStatus } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
-import type { Locale } from '../../kernel/locales'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
 import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from './user.email'
@@ -12,6 +11,7 @@ import { type LapseCommand, lapse } from './user.lapsing'
 import { decideMerging, isMergingCommand, type MergingCommand } from './user.merging'
 import { decidePasskeys, isPasskeyCommand, type PasskeyCommand } from './user.passkeys'
 import { excluded } from './user.positions'
+import { decidePreference, type PreferenceCommand } from './user.preferences'
 import { decideResponse, type ResponseCommand } from './user.response'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
@@ -19,7 +19,7 @@ import { decideSso, isSsoCommand, type SsoCommand } from './user.sso'
 import { evolveUser, type KnownUser, type UserState } from './user.state'
 import { acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
-import { decideVerification, isVerificationCommand, type VerificationCommand } from './user.verification'
+import { decideVerification, isVerificationCommand, openedAs, type VerificationCommand } from './user.verification'
 import { decideWithOrganization, isWithOrganization, type WithOrganizationCommand } from './user.with-organization'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
@@ -41,7 +41,7 @@ export type UserCommand =
       'userId'
     >)
   | { readonly type: 'CompleteHipaa' }
-  | { readonly type: 'ChooseLanguage'; readonly language: Locale }
+  | PreferenceCommand
   | TermsCommand
   | ResponseCommand
   | SignInCommand
@@ -119,9 +119,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':
-      return command.language === state.language
-        ? []
-        : [{ type: 'LanguageChosen', data: { userId, language: command.language } }]
+    case 'ChooseTimeZone':
+      return decidePreference(command, state)
     case 'AcceptTerms':
       return acceptTerms(command, state)
     default:
@@ -130,8 +129,10 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
 }
 
 /** One that was merged opens by being separated again, and by nothing else. */
-function changeStatus(status: UserStatus, { id: userId, status: before, mergedInto }: KnownUser): Decision<UserEvent> {
+function changeStatus(asked: UserStatus, state: KnownUser): Decision<UserEvent> {
+  const { id: userId, status: before, mergedInto } = state
   if (mergedInto) return refuse('user.merged_already', {}, { kind: 'conflict' })
+  const status = asked === 'active' ? openedAs(state) : asked
   return status === before ? [] : [{ type: 'UserStatusChanged', data: { userId, status } }]
 }
 

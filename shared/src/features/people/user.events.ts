@@ -13,6 +13,7 @@ import { profileImageEvents } from './user.image-events'
 import { mergingEvents } from './user.merging-events'
 import { passkeyEvents } from './user.passkey-events'
 import { positionStatusEvents } from './user.position-events'
+import { preferenceEvents } from './user.preference-events'
 import { rememberedEvents } from './user.remembered-events'
 import { ssoEvents } from './user.sso-events'
 
@@ -124,12 +125,7 @@ export const userEvents = defineEvents('user', {
     schema: z.object({ userId: id, ...storedOf(acceptedTexts) }),
     sample: { userId, acceptedTerms: '2026-11-25', acceptedPrivacy: '2026-11-25' },
   }),
-  /** The key of a language; a later release may have it no more. */
-  LanguageChosen: event({
-    version: 1,
-    schema: z.object({ userId: id, language: plainText(35) }),
-    sample: { userId, language: 'es' },
-  }),
+  ...preferenceEvents,
   UserSignedIn: event({
     version: 1,
     schema: z.object({ userId: id, positionId: id, knownDevice: z.boolean() }),

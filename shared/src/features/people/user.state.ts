@@ -10,6 +10,7 @@ import { evolveImage, type Imaged } from './user.image'
 import { evolveMerging, isMergingEvent, type Merging, UNMERGED } from './user.merging'
 import { evolvePasskeys, isPasskeyChange, type Passkeys } from './user.passkeys'
 import type { PositionState } from './user.positions'
+import { evolvePreferences, type Preferences } from './user.preferences'
 import { evolveResponse, type HeldResponse, NOTHING_ANSWERED } from './user.response'
 import { evolveSso, type SsoHolder } from './user.sso'
 import type { AcceptedTexts } from './user.terms'
@@ -26,13 +27,9 @@ export type UserState =
       readonly currentPositionId: string | undefined
       readonly positions: readonly PositionState[]
       readonly hipaaCompleted: boolean
-      readonly zone: string
-      readonly language: string | undefined
       readonly accepted: AcceptedTexts | undefined
       /** How often they have told how they are reached. */
       readonly contactVersion: number
-      /** How often their name or time zone was corrected. */
-      readonly detailsVersion: number
       /** What they have answered of what is asked at signup. */
       readonly response: HeldResponse
       /** What is asked for after the password. */
@@ -42,7 +39,8 @@ export type UserState =
       readonly verification: Verification | undefined
       /** Of their address, the oldest first. */
       readonly emailChanges: readonly EmailChange[]
-    } & Imaged &
+    } & Preferences &
+      Imaged &
       SsoHolder &
       Merging)
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
@@ -143,7 +141,7 @@ function evolveKnown(state: KnownUser, event: KnownEvent): UserState {
     case 'HipaaCompleted':
       return { ...state, hipaaCompleted: true }
     case 'LanguageChosen':
-      return { ...state, language: event.data.language }
+    case 'TimeZoneChosen':
     case 'TermsAccepted':
     case 'ContactDetailsChanged':
     case 'SignupResponseGiven':
@@ -170,20 +168,28 @@ function evolveKnown(state: KnownUser, event: KnownEvent): UserState {
   }
 }
 
-type Telling = Extract<KnownEvent, { type: 'TermsAccepted' | 'ContactDetailsChanged' | 'SignupResponseGiven' }>
+type Telling = Extract<
+  KnownEvent,
+  { type: 'TermsAccepted' | 'ContactDetailsChanged' | 'SignupResponseGiven' | 'LanguageChosen' | 'TimeZoneChosen' }
+>
 
-/** What they have accepted and told about themselves. */
-function toldAfter({ contactVersion, response }: KnownUser, event: Telling): Partial<KnownUser> {
-  if (event.type === 'TermsAccepted') return { accepted: only(acceptedTexts, event.data) }
-  return event.type === 'SignupResponseGiven'
-    ? { response: evolveResponse(response, event) }
-    : { contactVersion: contactVersion + 1 }
+/** What they have accepted, chosen and told about themselves. */
+function toldAfter(state: KnownUser, event: Telling): Partial<KnownUser> {
+  switch (event.type) {
+    case 'TermsAccepted':
+      return { accepted: only(acceptedTexts, event.data) }
+    case 'SignupResponseGiven':
+      return { response: evolveResponse(state.response, event) }
+    case 'ContactDetailsChanged':
+      return { contactVersion: state.contactVersion + 1 }
+    default:
+      return evolvePreferences(state, event)
+  }
 }
 
-function withPosition(
-  state: KnownUser,
-  { positionId: id, role, organizationId, status }: Extract<UserEvent, { type: 'PositionAssigned' }>['data'],
-): UserState {
+type Assigned = Extract<UserEvent, { type: 'PositionAssigned' }>['data']
+
+function withPosition(state: KnownUser, { positionId: id, role, organizationId, status }: Assigned): UserState {
   const positions = [...state.positions, { id, role, organizationId, status }]
   return { ...state, positions, currentPositionId: state.currentPositionId ?? id }
 }

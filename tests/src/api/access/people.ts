@@ -25,6 +25,7 @@ export const access: Access = {
     availableUsers    . x x x x x
     changeContact     . x x x x x
     chooseLanguage    . x x x x x
+    chooseTimeZone    . x x x x x
     getPerson         . x x x x x
     ownContact        . x x x x x
     peopleByStanding  . . . . x .
