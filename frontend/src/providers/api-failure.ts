@@ -1,8 +1,10 @@
 // The one way in which a call can fail, whatever the reason: refused, unreachable or cancelled.
 import type { ApiError } from '@practicum/shared/contract/errors'
-import { refusalInWords } from './spoken'
+import { answerMessages } from './answers.messages'
+import { pageWords, refusalInWords } from './spoken'
 
-export type FailureKind = 'answered' | 'unreachable' | 'cancelled'
+/** `lost`: a command left, no answer came, and it is not sent again: nobody knows whether it was done. */
+export type FailureKind = 'answered' | 'unreachable' | 'lost' | 'cancelled'
 
 export interface FailureFacts {
   readonly kind: FailureKind
@@ -81,7 +83,14 @@ function parsed(body: string): unknown {
   }
 }
 
+/** Says so itself, wherever it is shown: by its page words of its own would be told that nothing was done. */
+export const lostAnswer = ({ status, endpoint }: ApiFailure): ApiFailure =>
+  new ApiFailure({ kind: 'lost', status, endpoint, text: pageWords('answers', answerMessages).lost })
+
 export const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure
+
+/** The server leads to where one signs in: what was begun there is over. */
+export const asksToSignIn = (error: unknown): boolean => isFailure(error) && error.next === '/login'
 
 /** For a page of its own: the flash, else the first error. Throws on what is no failure of a call. */
 export function saidOf(error: unknown, words: { readonly unreachable: string; readonly failed: string }): string {

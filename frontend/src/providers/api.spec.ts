@@ -1,8 +1,10 @@
 // The client over a fake server: tokens, repeats, keys and identities.
+import { resetPassword } from '@practicum/shared/features/passwords/passwords.contract'
+import { signIn } from '@practicum/shared/features/sessions/sessions.contract'
 import { listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { getTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { type FakeRoutes, FakeServer, refusal } from '../testing/fake-server'
+import { type FakeAnswer, type FakeRoutes, FakeServer, refusal } from '../testing/fake-server'
 import { idOf } from '../testing/fixtures'
 import { type Api, createApi } from './api'
 import { ApiFailure } from './api-failure'
@@ -144,6 +146,50 @@ test('a command that met nobody behind the proxy is sent once more under the sam
   const { api: other, server: gone } = clientOf({ [`PATCH ${TASK}/status`]: busy })
   await expect(other.call(setTaskStatus, complete)).rejects.toMatchObject({ status: 503 })
   expect(gone.asked).toHaveLength(2)
+})
+
+/** Answers in this order; the last one again and again. */
+const oneByOne = (...answers: readonly FakeAnswer[]) => {
+  let next = 0
+  return () => answers[Math.min(next++, answers.length - 1)] as FakeAnswer
+}
+
+describe('a command that no key makes safe to repeat', () => {
+  const RESET = 'POST /api/password/reset'
+  const reset = { body: { email: 'ana@harbor.test', token: 'the-token', password: 'vivid-kelp-meadow' } }
+  const done = { json: { next: '/login', flash: { type: 'success', message: 'Sign in' } } }
+  const used = refusal(422, 'This link has been used already')
+
+  test('is not sent again after a lost answer, and it is said that nobody knows whether it was done', async () => {
+    const { api, server } = clientOf({ [RESET]: oneByOne('unreachable', used) })
+    await expect(api.call(resetPassword, reset)).rejects.toMatchObject({
+      ...{ kind: 'lost', lines: [expect.stringMatching(/this may have been done or not/)] },
+    })
+    expect(server.calls(RESET)).toHaveLength(1)
+  })
+
+  test.each([502, 504])('nor where a proxy has waited in vain for its answer: %d', async status => {
+    const { api, server } = clientOf({ [RESET]: oneByOne({ status }, used) })
+    await expect(api.call(resetPassword, reset)).rejects.toMatchObject({ kind: 'lost', status })
+    expect(server.calls(RESET)).toHaveLength(1)
+  })
+
+  test('is sent again where a proxy has met nobody, and not where the server itself was too busy to say more', async () => {
+    const { api, server } = clientOf({ [RESET]: oneByOne({ status: 503 }, done) })
+    expect(await api.call(resetPassword, reset)).toEqual(done.json)
+    expect(server.calls(RESET)).toHaveLength(2)
+    const { api: other, server: busy } = clientOf({ [RESET]: oneByOne(refusal(503, 'The service is busy'), used) })
+    await expect(other.call(resetPassword, reset)).rejects.toMatchObject({ status: 503, kind: 'answered' })
+    expect(busy.calls(RESET)).toHaveLength(1)
+  })
+
+  test('is sent again where its row says that this does no harm', async () => {
+    const answer = { id: idOf(1), auth_code_required: false, phone: null, csrf_token: 'new', redirect: '/tasks' }
+    const { api, server } = clientOf({ 'POST /api/login': oneByOne('unreachable', { json: answer }) })
+    const body = { email: 'ana@harbor.test', password: 'vivid-kelp-meadow' }
+    expect(await api.call(signIn, { body })).toEqual(answer)
+    expect(server.calls('POST /api/login').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, null])
+  })
 })
 
 test('two commands have two keys', async () => {

@@ -1,7 +1,7 @@
 // The client of the whole API: calls a contract row with everything the row demands, and answers with its data.
 import type { AnswerOf, BodyInputOf, CommandRow, ParamsOf, QueryOf, QueryRow } from '@practicum/shared/contract/row'
 import { v7 as newId } from 'uuid'
-import { type ApiFailure, isFailure } from './api-failure'
+import { type ApiFailure, isFailure, lostAnswer } from './api-failure'
 import type { OutdatedAnswers } from './outdated'
 import { type Answer, type ReceivedFile, type Receiving, Sender, type SenderHost } from './sender'
 import type { ServerClock } from './server-clock'
@@ -52,6 +52,7 @@ declare const types: unique symbol
 /** What a call needs of a row at run time; the row's types come along without its schemas. */
 export type FirstRow<R extends Callable> = Pick<R, 'kind' | 'method' | 'path'> & {
   readonly secret?: true | undefined
+  readonly repeatable?: true | undefined
   readonly [types]?: R
 }
 
@@ -68,15 +69,18 @@ export function createApi(host: SenderHost): Api {
   const call = async (row: FirstRow<Callable>, options: Loose): Promise<unknown> => {
     const url = urlOf(row.path, options.params, options.query)
     const init = requestOf(row, options)
-    const first = sender.send(url, init)
-    if (row.kind === 'query') return (await first).json
-    // The key makes the repeat safe: a command whose answer was lost is answered again, not done again.
-    const settled = first.catch(async error => {
-      if (!isUnreachable(error)) throw error
+    const send = () => sender.send(url, init)
+    if (row.kind === 'query') return (await send()).json
+    const isOnce = row.secret === true && !row.repeatable
+    // The key makes the repeat safe: a command whose answer was lost is answered again, not done again. One that bears no key may be told that it is done already.
+    const mayGoAgain = isOnce ? metNobody : isUnreachable
+    const again = async (error: unknown) => {
+      if (!mayGoAgain(error)) throw error
       if (error.status === BUSY) await new Promise(resolve => setTimeout(resolve, BUSY_MS))
-      return sender.send(url, init)
-    })
-    return (await settled).json
+      return send()
+    }
+    const settled = send().catch(again)
+    return (await (isOnce ? settled.catch(lost) : settled)).json
   }
   return {
     call: call as Api['call'],
@@ -113,3 +117,15 @@ const BUSY_MS = 1000
 
 const isUnreachable = (error: unknown): error is ApiFailure =>
   isFailure(error) && (error.kind === 'unreachable' || error.status === BUSY)
+
+/** What our own server says has words, and may come after the work was done. */
+const metNobody = (error: unknown): error is ApiFailure =>
+  isFailure(error) && error.status === BUSY && error.errors.length === 0
+
+/** What a proxy says for a server that it has handed the request to, and that has not answered. */
+const HANDED_ON = [502, 504]
+
+function lost(error: unknown): never {
+  const mayBeDone = isFailure(error) && (error.kind === 'unreachable' || HANDED_ON.includes(error.status))
+  throw mayBeDone ? lostAnswer(error) : error
+}

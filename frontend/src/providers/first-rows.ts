@@ -27,6 +27,7 @@ export const signIn: FirstRow<typeof signInRow> = {
   method: 'POST',
   path: '/api/login',
   secret: true,
+  repeatable: true,
 }
 export const passSecondStep: FirstRow<typeof passSecondStepRow> = {
   kind: 'command',

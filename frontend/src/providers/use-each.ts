@@ -1,10 +1,9 @@
 // Carries out one intent on several things, a few at a time, each under a key of its own: one that is refused keeps none of the others.
 import type { CommandRow } from '@practicum/shared/contract/row'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOptions } from './api'
-import { createFreshness } from './freshness'
 import { useApi } from './session'
+import { useFreshness } from './use-freshness'
 import { IntentKeys, useFailureWords } from './use-intent'
 
 /** How it went with one of them: why not, in words; done where there are none. */
@@ -33,8 +32,7 @@ const AT_ONCE = 4
 /** A row whose only parameter is the id, or none. `touches` names further features whose reads are old afterwards. */
 export function useEach(row: CommandRow, touches: readonly string[] = []): Each {
   const api = useApi()
-  const client = useQueryClient()
-  const freshness = useMemo(() => createFreshness(client), [client])
+  const freshness = useFreshness()
   const words = useFailureWords()
   const keys = useRef(new Map<string, IntentKeys>())
   const stopped = useRef(false)

@@ -1,14 +1,13 @@
 // Carries out one intent of a person: one key until it is settled, so that pressing again after a lost answer does nothing twice.
 import type { AnswerOf, CommandRow } from '@practicum/shared/contract/row'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
 import type { CallOptions } from './api'
 import { type ApiFailure, isFailure } from './api-failure'
-import { createFreshness } from './freshness'
 import { useApi } from './session'
 import { inPlace } from './show-failure'
+import { useFreshness } from './use-freshness'
 
 export interface Intent<R> {
   /** Throws {@link ApiFailure}; the caller says where it is shown. */
@@ -44,8 +43,7 @@ export interface Sending extends Omit<Intent<CommandRow>, 'run'> {
 /** For an intent that is another command by what was typed. `touches` names further features whose reads are old afterwards. */
 export function useSending(touches: readonly string[] = []): Sending {
   const api = useApi()
-  const client = useQueryClient()
-  const freshness = useMemo(() => createFreshness(client), [client])
+  const freshness = useFreshness()
   const keys = useRef(new IntentKeys())
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<ApiFailure>()

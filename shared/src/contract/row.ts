@@ -63,6 +63,8 @@ export interface CommandRow<
   readonly headers?: Readonly<Record<string, string>>
   /** It takes or hands out a secret, and is never recognised by a key: nothing of it is remembered, in no form. */
   readonly secret?: true
+  /** Of a secret one: sent once more after a lost answer it does what it has done, and nobody is told otherwise. */
+  readonly repeatable?: true
   /** How many people one call of it reaches, who have not asked for it: one person reaches so many in an hour, and no more. */
   reaches?(body: z.output<Body>): number
   /** A refusal is itself a fact that is recorded; of all other commands a refused one has written nothing. */
@@ -118,7 +120,7 @@ export interface StreamRow<Params extends z.ZodType = z.ZodType, Query extends z
   readonly query: Query
   /** Media types that it may answer with. */
   readonly produces: readonly string[]
-  /** Parts of it may be asked for, as players do. */
+  /** Parts of it may be asked for, as players do, and downloads that broke. */
   readonly ranges?: true
   /** Headers of its answer, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>

@@ -1,12 +1,13 @@
 // Keeps the screen true: one socket for the application, the private channel refreshing what it names, and hooks for the rest.
 import { broadcastingAuth, currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { createFreshness, featuresOf } from '../../providers/freshness'
 import { useMe } from '../../providers/me'
 import { createRealtime, type Push, type Realtime } from '../../providers/realtime'
 import { useSession } from '../../providers/session'
 import { openSocket } from '../../providers/socket'
+import { useFreshness } from '../../providers/use-freshness'
 
 export const LiveContext = createContext<Realtime | undefined>(undefined)
 
@@ -67,10 +68,9 @@ function useOwnChannel(): string {
 
 function Refresher() {
   const channel = useOwnChannel()
-  const client = useQueryClient()
   const { user } = useMe()
   const { renew } = useSession()
-  const freshness = useMemo(() => createFreshness(client), [client])
+  const freshness = useFreshness()
   useChannel(channel, ({ payload }) => {
     freshness.touched(featuresOf(payload))
     // How an organization is called, looks and speaks is told with the session, not by a read.

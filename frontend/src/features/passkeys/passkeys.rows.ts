@@ -12,7 +12,7 @@ import type {
 import type { FirstRow } from '../../providers/api'
 
 export const beginPasskeySignIn: FirstRow<typeof beginPasskeySignInRow> = {
-  ...{ kind: 'command', method: 'POST', secret: true },
+  ...{ kind: 'command', method: 'POST', secret: true, repeatable: true },
   path: '/api/login/passkey/options',
 }
 export const signInWithPasskey: FirstRow<typeof signInWithPasskeyRow> = {
@@ -20,7 +20,7 @@ export const signInWithPasskey: FirstRow<typeof signInWithPasskeyRow> = {
   path: '/api/login/passkey',
 }
 export const beginPasskeyStep: FirstRow<typeof beginPasskeyStepRow> = {
-  ...{ kind: 'command', method: 'POST', secret: true },
+  ...{ kind: 'command', method: 'POST', secret: true, repeatable: true },
   path: '/api/auth/passkey/options',
 }
 export const passPasskeyStep: FirstRow<typeof passPasskeyStepRow> = {
@@ -28,7 +28,7 @@ export const passPasskeyStep: FirstRow<typeof passPasskeyStepRow> = {
   path: '/api/auth/passkey',
 }
 export const beginFirstPasskey: FirstRow<typeof beginFirstPasskeyRow> = {
-  ...{ kind: 'command', method: 'POST', secret: true },
+  ...{ kind: 'command', method: 'POST', secret: true, repeatable: true },
   path: '/api/auth/setup/passkey/options',
 }
 export const addFirstPasskey: FirstRow<typeof addFirstPasskeyRow> = {

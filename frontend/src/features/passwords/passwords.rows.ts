@@ -9,12 +9,13 @@ import type {
 import type { FirstRow } from '../../providers/api'
 
 const posted = { kind: 'command', method: 'POST', secret: true } as const
+const looked = { ...posted, repeatable: true } as const
 
 export const requestReset: FirstRow<typeof requestResetRow> = { ...posted, path: '/api/password/email' }
-export const openResetLink: FirstRow<typeof openResetLinkRow> = { ...posted, path: '/api/password/reset/open' }
+export const openResetLink: FirstRow<typeof openResetLinkRow> = { ...looked, path: '/api/password/reset/open' }
 export const resetPassword: FirstRow<typeof resetPasswordRow> = { ...posted, path: '/api/password/reset' }
-export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...posted, path: '/api/password/validate' }
+export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...looked, path: '/api/password/validate' }
 export const validateOwnPassword: FirstRow<typeof validateOwnPasswordRow> = {
-  ...posted,
+  ...looked,
   path: '/api/users/:id/password/validate',
 }

@@ -213,6 +213,14 @@ describe('using it', () => {
     await waitFor(() => expect(left).toEqual(['/password/reset?error=Ask+again']))
   })
 
+  test('a change whose answer was lost is not sent again: it is not told as refused, but as perhaps done', async () => {
+    const { server } = page({ [RESET]: 'unreachable' })
+    await fill(GOOD)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/may have been done or not.*try to sign in/)
+    expect(server.calls(RESET)).toHaveLength(1)
+  })
+
   test('a link that opens nothing says which it is, and offers the next one', async () => {
     page({ [OPEN]: refusal(422, 'This link has expired. Ask for a new one') })
     expect((await screen.findByRole('alert')).textContent).toBe('This link has expired. Ask for a new one')

@@ -29,16 +29,17 @@ import type { FirstRow } from '../../providers/api'
 
 const asked = { kind: 'query', method: 'GET' } as const
 const posted = { kind: 'command', method: 'POST', secret: true } as const
+const looked = { ...posted, repeatable: true } as const
 
 export const getSignupInvite: FirstRow<typeof getSignupInviteRow> = { ...asked, path: '/api/signup/invite/:id' }
 export const getSignup: FirstRow<typeof getSignupRow> = { ...asked, path: '/api/signup/:code' }
 export const pingSignup: FirstRow<typeof pingSignupRow> = { ...asked, path: '/api/signup/ping' }
 export const checkSignupAccount: FirstRow<typeof checkSignupAccountRow> = {
-  ...posted,
+  ...looked,
   path: '/api/signup/account-form',
 }
 export const checkSignupDetails: FirstRow<typeof checkSignupDetailsRow> = {
-  ...posted,
+  ...looked,
   path: '/api/signup/details-form',
 }
 export const getSurveyQuestions: FirstRow<typeof getSurveyQuestionsRow> = {
@@ -62,7 +63,7 @@ export const switchPosition: FirstRow<typeof switchPositionRow> = {
   method: 'PATCH',
   path: '/api/users/current_position/:id',
 }
-export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...posted, path: '/api/password/validate' }
+export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...looked, path: '/api/password/validate' }
 export const signOut: FirstRow<typeof signOutRow> = { kind: 'command', method: 'POST', path: '/api/logout' }
 export const getVerification: FirstRow<typeof getVerificationRow> = {
   ...asked,

@@ -166,6 +166,15 @@ describe('creating the account', () => {
     expect(screen.getByRole('alert').textContent).toBe('Email: has an account already')
   })
 
+  test('where the answer is lost it is sent once, and nobody is told that they have an account already', async () => {
+    const { server } = signUpPage({ routes: { [CREATE]: 'unreachable' } })
+    await toDetails()
+    await fillDetails()
+    await press('Create account')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/may have been done or not.*try to sign in/)
+    expect(server.calls(CREATE)).toHaveLength(1)
+  })
+
   test('what was typed outlives a reload, save the passwords', async () => {
     const { unmount } = signUpPage()
     await toDetails()

@@ -9,6 +9,7 @@ const asked = { who: 'signed-in', relation: 'oneself', impersonation: 'deny', st
 export const beginFirstPasskey = command({
   name: 'beginFirstPasskey',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/auth/setup/passkey/options',

@@ -117,6 +117,7 @@ export const listPasskeys = query({
 export const beginPasskey = command({
   name: 'beginPasskey',
   secret: true,
+  repeatable: true,
   recordsRefusals: true,
   feature,
   method: 'POST',
@@ -176,6 +177,7 @@ const FAILED = ['passkeys.not_offered', 'passkeys.expired', 'passkeys.failed', '
 export const beginPasskeySignIn = command({
   name: 'beginPasskeySignIn',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/login/passkey/options',
@@ -202,6 +204,7 @@ export const signInWithPasskey = command({
 export const beginPasskeyStep = command({
   name: 'beginPasskeyStep',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/auth/passkey/options',

@@ -33,6 +33,7 @@ export type PasswordVerdict = z.infer<typeof passwordVerdict>
 
 const looked = {
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   answer: passwordVerdict,
@@ -127,6 +128,7 @@ const LINK_REFUSALS = ['reset.wrong_link', 'reset.used', 'reset.expired', 'reset
 export const openResetLink = command({
   name: 'openResetLink',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/password/reset/open',

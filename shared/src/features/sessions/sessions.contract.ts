@@ -44,6 +44,7 @@ export const csrfToken = query({
 export const signIn = command({
   name: 'signIn',
   secret: true,
+  repeatable: true,
   recordsRefusals: true,
   feature,
   method: 'POST',
@@ -98,6 +99,7 @@ export const saveLastRoute = command({
 export const broadcastingAuth = command({
   name: 'broadcastingAuth',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/broadcasting/auth',

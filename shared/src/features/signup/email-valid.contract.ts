@@ -6,6 +6,7 @@ import { ENTRANCE_REFUSALS, holder, maybeEntering } from './signup.shapes'
 export const emailValid = command({
   name: 'emailValid',
   secret: true,
+  repeatable: true,
   feature: 'signup',
   method: 'POST',
   path: '/api/validation/email-valid',

@@ -103,6 +103,7 @@ export const getSignup = query({
 export const checkSignupAccount = command({
   name: 'checkSignupAccount',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/signup/account-form',
@@ -116,6 +117,7 @@ export const checkSignupAccount = command({
 export const checkSignupDetails = command({
   name: 'checkSignupDetails',
   secret: true,
+  repeatable: true,
   feature,
   method: 'POST',
   path: '/api/signup/details-form',

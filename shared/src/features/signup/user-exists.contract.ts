@@ -6,6 +6,7 @@ import { ENTRANCE_REFUSALS, entering, holder } from './signup.shapes'
 export const verifyUserExists = command({
   name: 'verifyUserExists',
   secret: true,
+  repeatable: true,
   feature: 'signup',
   method: 'POST',
   path: '/api/signup/verify-user-exists',
