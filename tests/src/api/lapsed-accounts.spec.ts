@@ -7,6 +7,8 @@ import { createInviteLink } from '@practicum/shared/features/invite-links/changi
 import { getInviteLink, type InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
 import { verifyEmail } from '@practicum/shared/features/signup/verification.contract'
+import { getUser } from '@practicum/shared/features/users/account.contract'
+import { deactivateUser, reactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { refusedAs } from './harness/browser'
@@ -100,6 +102,30 @@ test('who has proved the address is not touched, and the schedule may come as of
   await app.caughtUp()
   const { body } = await program.coordinator.browser.get(getInviteLink, { params: { id: link.id } })
   expect(body).toMatchObject({ taken: 1 })
+})
+
+/** By an admin: closed, and opened again. */
+async function closedAndOpened(id: string): Promise<void> {
+  const { browser } = program.admin
+  expect((await browser.do(deactivateUser, { params: { id } })).status).toBe(200)
+  expect((await browser.do(reactivateUser, { params: { id } })).status).toBe(200)
+  expect((await browser.get(getUser, { params: { id } })).body.status).toBe('pending')
+}
+
+test('an admin who closes a pending account and opens it again proves no address: nobody signs in until the mail was opened, and it is deleted in its time', async () => {
+  const link = await linkOf(2)
+  const [proved, lost] = [await signedUp(link), await signedUp(link)]
+  for (const { userId, email } of [proved, lost]) {
+    await closedAndOpened(userId)
+    expect(await signsIn(email)).toEqual([422, 'login.failed'])
+  }
+  await proves(proved)
+  expect(await signsIn(proved.email)).not.toContain('login.failed')
+  await daysOn(89)
+  expect(await written(lost.userId)).not.toContain('AccountLapsed')
+  await daysOn(90)
+  await isErased(lost.userId)
+  expect(await written(proved.userId)).not.toContain('AccountLapsed')
 })
 
 test('who is erased before they have proved their address leaves their place to somebody else, and who has proved it has used theirs', async () => {

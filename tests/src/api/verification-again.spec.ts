@@ -1,13 +1,18 @@
-// The mail that proves an address is sent again by those who look after somebody whose account waits for it, over the whole API.
+// The mail that proves an address is sent again, by those who look after somebody whose account waits for it and by whoever waits, over the whole API.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
-import { resendVerificationOf, verifyEmail } from '@practicum/shared/features/signup/verification.contract'
+import {
+  resendVerification,
+  resendVerificationOf,
+  verifyEmail,
+} from '@practicum/shared/features/signup/verification.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedAs } from './harness/browser'
+import { eventually } from './harness/eventually'
 import { codeIn, filledIn, mailsTo, newAddress, visitorOf } from './harness/inviting'
 import { loggedInAs } from './harness/login-as'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -95,7 +100,7 @@ test('a repeat is answered alike and sends nothing more; where nothing waits not
   expect((await sends(browser, { id: program.trainee.userId })).body).toEqual({ sent: false })
 })
 
-test('one mailbox gets three in an hour, whoever asks', async () => {
+test('one mailbox gets three in an hour, whoever of those who look after them asks', async () => {
   const somebody = await waits()
   await app.database.pool.query('delete from access.guess')
   const { coordinator, admin } = program
@@ -103,4 +108,18 @@ test('one mailbox gets three in an hour, whoever asks', async () => {
     expect((await sends(browser, somebody)).body).toEqual({ sent: true })
   expect(refusedAs(await sends(admin.browser, somebody))).toEqual([429, 'signup.too_many_mails'])
   expect(await sendingsOf(somebody)).toHaveLength(4)
+})
+
+test('whoever asks for themselves is told that it was sent often enough, alike for every address; and what others try with it takes nothing from them', async () => {
+  const somebody = await waits()
+  const asks = async (email: string) => (await visitorOf(app)).do(resendVerification, { body: { email } })
+  const ways = [somebody.email, program.trainee.email, newAddress()]
+  const { browser } = program.coordinator
+  for (let times = 0; times < 3; times++) await sends(browser, somebody)
+  for (const email of ways) for (let times = 0; times < 3; times++) expect((await asks(email)).body).toEqual({})
+  for (const email of ways) expect(refusedAs(await asks(email))).toEqual([429, 'signup.too_many_mails'])
+  await eventually(
+    () => sendingsOf(somebody),
+    sent => sent.length === 7,
+  )
 })

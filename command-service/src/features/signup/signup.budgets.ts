@@ -6,7 +6,7 @@ const HOUR = 3600
 
 /** A cohort in one room at its first lesson. */
 const ACCOUNTS_FROM_ADDRESS = 200
-/** What is asked for beyond is answered alike, and not sent. */
+/** Of each kind. What strangers cause beyond is answered alike, and not sent. */
 const MAILS_TO_ACCOUNT = 3
 const RESENDS_FROM_ADDRESS = 60
 /** One for each that comes by an invitation, and those who correct what they have typed. */
@@ -22,6 +22,10 @@ export const takeResend = (attempts: Limiter, ip: string): Promise<Refusal | und
 
 export const takeQuestion = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
   taken(attempts, 'signup.too_many', `signup-exists:${ip}`, QUESTIONS_FROM_ADDRESS)
+
+/** Of the one who waits for it: by the name of an address, whoever has it, so that what is told of it tells nothing of them. */
+export const takeAskedMail = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'signup.too_many_mails', `signup-asked-mail:${account}`, MAILS_TO_ACCOUNT)
 
 /** Of one mailbox, by the name of its address. */
 export const takeMail = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>

@@ -39,11 +39,21 @@ export async function tellOwner(
   if (to) await mail.put({ kind: 'signup.was_invited', userId: holder, cause, to }, context)
 }
 
+type SendingServices = Pick<CommandServices, 'capabilities' | 'executor'>
+
 /** For somebody who is told nothing of it: beyond what one mailbox gets, none is sent. */
-export async function sendIfAllowed(services: CommandServices, call: Call, userId: string): Promise<void> {
-  const { now, caller } = call
-  const context = visitorContext({ commandId: newId(), now, caller })
-  await sendAgain(services, { userId, account: services.credentials.emailIndex(call.body.email) }, context)
+async function sendIfAllowed(services: CommandServices, call: Call, userId: string): Promise<void> {
+  if (await mayWriteTo(services.attempts, services.credentials.emailIndex(call.body.email)))
+    await sendAsked(services, call, userId)
+}
+
+/** Within the budget that whoever asked has taken from. */
+export async function sendAsked(
+  services: SendingServices,
+  { now, caller }: Pick<Call, 'now' | 'caller'>,
+  userId: string,
+): Promise<void> {
+  await sendTo(services, userId, visitorContext({ commandId: newId(), now, caller }))
 }
 
 interface Waiting {
@@ -54,13 +64,18 @@ interface Waiting {
 
 /** Of whoever waits for the mail that proves their address. */
 export async function sendAgain(
-  services: Pick<CommandServices, 'attempts' | 'capabilities' | 'executor'>,
+  services: SendingServices & Pick<CommandServices, 'attempts'>,
   { userId, account }: Waiting,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
-  const { attempts, capabilities, executor } = services
-  const refused = await takeMail(attempts, account)
-  if (refused) return refused
+  return (await takeMail(services.attempts, account)) ?? sendTo(services, userId, context)
+}
+
+async function sendTo(
+  { capabilities, executor }: SendingServices,
+  userId: string,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
   const sending = sendingOf(context)
   await issueVerification(capabilities, sending.sendingId)
   const command = () => ({ type: 'SendVerification' as const, ...sending })

@@ -18,8 +18,8 @@ import { confirmAddress } from '../email-changes/email-changes.confirming'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { provenVisitor } from '../sessions/sessions.proving'
 import { forgetSignup } from '../sessions/sessions.signed-up-here'
-import { takeResend } from './signup.budgets'
-import { sendAgain, sendIfAllowed } from './signup.telling'
+import { takeAskedMail, takeResend } from './signup.budgets'
+import { sendAgain, sendAsked } from './signup.telling'
 
 type VerifyCall = CommandCall<unknown, BodyOf<typeof verifyEmail>>
 
@@ -28,12 +28,13 @@ export function verifyingRoutes(services: CommandServices): readonly CommandBind
   return [
     bindCommand(verifyEmail, call => verify(services, call)),
     bindCommand(resendVerification, async call => {
-      const refused = await takeResend(attempts, call.caller.ip)
+      const address = credentials.emailIndex(call.body.email)
+      const refused = (await takeResend(attempts, call.caller.ip)) ?? (await takeAskedMail(attempts, address))
       if (refused) return refused
       // After the answer, so that its time tells nothing about whether anybody waits.
       runInBackground(async () => {
-        const { state } = await executor.load(emailAggregate, credentials.emailIndex(call.body.email))
-        if (state.heldBy !== undefined) await sendIfAllowed(services, call, state.heldBy)
+        const { state } = await executor.load(emailAggregate, address)
+        if (state.heldBy !== undefined) await sendAsked(services, call, state.heldBy)
       })
       return { answer: {} }
     }),

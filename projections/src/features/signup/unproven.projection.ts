@@ -24,7 +24,7 @@ function invited(row: UnprovenRow | undefined, { data }: Sent): UnprovenRow {
 
 export const unprovenProjection: Projection<UnprovenRow> = {
   name: 'unproven',
-  version: 1,
+  version: 2,
   table: unprovenTable,
   skipDecryption: true,
   on: {
@@ -58,7 +58,8 @@ export const unprovenProjection: Projection<UnprovenRow> = {
         patch: ({ data }, row) => (row.unproven_as === 'pending' ? {} : { unproven_as: 'pending', since: data.sentAt }),
       },
       EmailVerified: { patch: () => ({ unproven_as: 'none' }) },
-      UserStatusChanged: { patch: () => ({ unproven_as: 'none' }) },
+      // One that was closed while it waited waits again once it is open, since when it did before.
+      UserStatusChanged: { patch: ({ data }) => ({ unproven_as: data.status === 'pending' ? 'pending' : 'none' }) },
       SubjectErased: { remove: true },
     }),
   },

@@ -64,3 +64,13 @@ test('another mail that reached them there proves the address as well', () => {
       .when(byPassword)
       .thenNothing()
 })
+
+test('an account that was closed while it waited waits again once it is open, and one whose address is proved does not', () => {
+  const closed: UserEvent = { type: 'UserStatusChanged', data: { userId, status: 'inactive' } }
+  const waits: UserEvent = { type: 'UserStatusChanged', data: { userId, status: 'pending' } }
+  const open: UserCommand = { type: 'ChangeUserStatus', status: 'active' }
+  given(pending, mailed, closed).when(open).thenEmits(waits)
+  given(pending, mailed, closed, waits).when(verify()).thenEmits(verified, active)
+  given(pending, mailed, closed, waits).when(open).thenNothing()
+  given(pending, mailed, verified, active, closed).when(open).thenEmits(active)
+})

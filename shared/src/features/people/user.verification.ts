@@ -59,6 +59,10 @@ export function decideVerification(command: VerificationCommand, owner: Owner): 
 export const provesItself = ({ status, verification }: Pick<Owner, 'status' | 'verification'>): boolean =>
   status === 'pending' && verification !== undefined
 
+/** What an account becomes that is opened again: whoever opens one that was closed while its address waited to be proved proves nothing for its owner. */
+export const openedAs = ({ verification }: Pick<Owner, 'verification'>): UserStatus =>
+  verification?.isProven === false ? 'pending' : 'active'
+
 /** Why the secret of this sending proves nothing; undefined: it does, or did. */
 export function verificationRefusal(
   { verification, status }: Pick<Owner, 'status' | 'verification'>,
