@@ -330,4 +330,9 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.remembered_device (user_id);
       create index on access.remembered_device (expires_at)`,
   },
+  {
+    name: '018-sso-of-merged-accounts',
+    sql: `alter table access.sso_identity add column held_for uuid;
+      comment on column access.sso_identity.held_for is 'The account that was merged into this one and had it before, by whose key the address is sealed; it goes back there where the merge is undone.'`,
+  },
 ]

@@ -9,10 +9,10 @@ import type { SessionTimes } from '../config/config'
 import type { Position } from '../event-store/port'
 import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
 import { inTransaction } from '../postgres/transaction'
-import { HOLDER, type HolderRow, holderOf } from './holder'
+import { CHANNELS_ALIVE, FIND, OPEN_OF, OTHERS_OF, type SessionRow } from './finding'
+import { holderOf } from './holder'
 import { MAKE, MAKE_PROVEN, MAKE_RAISED } from './making'
 import { forgetDevices } from './remembered-devices'
-import { RESUMABLE, ROOT_NAME, USABLE } from './usable'
 
 export interface Session {
   /** Names it, and opens nothing. */
@@ -54,34 +54,6 @@ export interface OpenSession {
   readonly createdAt: Date
   readonly seenAt: Date
 }
-
-interface SessionRow extends HolderRow {
-  readonly id: string
-  readonly sid: string
-  readonly stage: SessionStage
-  readonly second_step: boolean
-  readonly root_user_id: string | null
-  readonly root_name: string | null
-  readonly absolute_expires_at: Date
-  readonly channel: string
-  readonly log_position: string
-  readonly seen_at: Date
-}
-
-/** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
-const FIND = `select s.id, s.stage, s.second_step, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at,
-    s.absolute_expires_at, case when s.root_user_id is not null then ${ROOT_NAME} end as root_name, ${HOLDER}
-  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
-  where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${USABLE}`
-
-const CHANNELS_ALIVE = `select channel, s.position_id
-  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
-  where s.channel = any($1) and s.stage = 'full' and ${USABLE}`
-
-const OPEN_OF = `select s.id, encode(s.sid_hash, 'hex') as "sidHash", s.root_user_id is not null as "byAdmin", s.ip,
-    s.user_agent as "userAgent", s.created_at as "createdAt", s.seen_at as "seenAt"
-  from access.session s join read.position p on p.position_id = s.position_id and p.user_id = s.user_id join read.person u on u.user_id = s.user_id
-  where s.user_id = $1 and s.stage = 'full' and (${USABLE} or ${RESUMABLE}) order by s.seen_at desc, s.id`
 
 /** Seconds from the password to the last code. To set one up takes longer: an app has to be found and installed. */
 const UNTIL_FULL: Readonly<Record<Exclude<SessionStage, 'full'>, number>> = {
@@ -178,6 +150,12 @@ export class SessionStore {
   async openOf(userId: string): Promise<readonly OpenSession[]> {
     const { rows } = await this.pool.query<OpenSession>(OPEN_OF, [userId, this.idleSeconds])
     return rows
+  }
+
+  /** Ids of all in which this person is signed in, or on the way to be, but for the one that is named by its hash. */
+  async othersOf(userId: string, except = ''): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(OTHERS_OF, [userId, this.idleSeconds, except])
+    return rows.map(({ id }) => id)
   }
 
   /** Of this person's sessions; answers how many there were. */

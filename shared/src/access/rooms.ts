@@ -19,6 +19,8 @@ export const room = {
   deploy: 'deploy',
   /** Who is online: members join blind, admins are told. */
   presence: 'presence',
+  /** Those who have the page of a site open. */
+  site: (siteId: string): string => `site:${siteId}`,
   /** Those who have a thing with attachments open. */
   attachable: (type: string, id: string): string => `attachable:${type}:${id}`,
   /** Whoever has signed up, and waits on that page for their address to be proved. */

@@ -1,5 +1,6 @@
 // Where a person is signed in, over the whole API: told to them alone, and ended from any other device.
 import { listDevices, signOutDevice, signOutOtherDevices } from '@practicum/shared/features/devices/devices.contract'
+import { changePassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
@@ -8,6 +9,7 @@ import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+import { codeOf, give, halfway, laterOn, setUpApp } from './harness/second-step'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
@@ -110,4 +112,29 @@ test('everywhere else is signed out at once, and nothing where there is nothing 
   expect(await statusOf(member.browser)).toBe(200)
   expect((await member.browser.do(signOutOtherDevices)).body).toEqual({ signed_out: 0 })
   expect(await written(member.userId, 'DevicesSignedOut')).toHaveLength(1)
+})
+
+const ENDING = {
+  'signing out everywhere else': ({ browser }: Member) => browser.do(signOutOtherDevices),
+  'another password': ({ browser }: Member) =>
+    browser.do(changePassword, { body: { current: PASSWORD, password: 'vivid-kelp-meadow-at-noon' } }),
+}
+test.each(Object.entries(ENDING))('%s leaves nobody at the second step who knows the password', async (_by, end) => {
+  const member = await someone()
+  const { secret } = await setUpApp(member.browser)
+  const begun = await halfway(app, member)
+  expect((await end(member)).status).toBe(200)
+  await laterOn(app, member)
+  expect((await give(begun, await codeOf(secret))).status).toBe(401)
+  expect(await statusOf(begun)).toBe(401)
+})
+
+test('those at the second step are counted and on record with the others', async () => {
+  const member = await someone()
+  await setUpApp(member.browser)
+  await halfway(app, member)
+  expect((await member.browser.do(signOutOtherDevices)).body).toEqual({ signed_out: 1 })
+  expect(await written(member.userId, 'DevicesSignedOut')).toEqual([
+    { userId: member.userId, sessions: [expect.any(String)] },
+  ])
 })

@@ -3,7 +3,7 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import { hashOfSid } from '@practicum/infra/sessions/store'
-import { chooseLanguage, switchPosition } from '@practicum/shared/features/people/people.contract'
+import { chooseLanguage, chooseTimeZone, switchPosition } from '@practicum/shared/features/people/people.contract'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { currentUser, saveLastRoute, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
@@ -277,6 +277,32 @@ describe('the language of a person', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(['en', 'es']).toContain(await languageOf(member.browser))
     expect(await chosenBy(member)).toBe(2)
+  })
+})
+
+describe('the time zone of a person', () => {
+  const zoneOf = async (browser: Browser) => (await browser.get(currentUser)).body.timezone
+  const choose = (browser: Browser, timezone: string) => browser.do(chooseTimeZone, { body: { timezone } })
+  const chosenBy = async ({ userId }: Member): Promise<number> => {
+    const { events } = await app.practicum.services.executor.loadWhole(userAggregate, userId)
+    return events.filter(({ type }) => type === 'TimeZoneChosen').length
+  }
+
+  test('it is chosen for every device, once however often it is asked for', async () => {
+    const member = await someone('trainee')
+    for (const _again of [1, 2]) expect((await choose(member.browser, 'Pacific/Auckland')).status).toBe(200)
+    expect(await zoneOf(member.browser)).toBe('Pacific/Auckland')
+    expect(await zoneOf(await app.visitor().signIn(member.email, PASSWORD))).toBe('Pacific/Auckland')
+    expect(await chosenBy(member)).toBe(1)
+  })
+
+  test('one that there is not, and a choice of whoever acts as the person, are refused', async () => {
+    const [member, admin] = [await someone(), await someone('admin')]
+    const before = await zoneOf(member.browser)
+    const refused = await choose(member.browser, 'Mars/Base')
+    expect([refused.status, codesOf(refused)]).toEqual([422, ['user.zone_unknown']])
+    expect(codesOf(await choose(await loggedInAs(app, admin, member), 'Pacific/Auckland'))).toEqual(['impersonation'])
+    expect([await zoneOf(member.browser), await chosenBy(member)]).toEqual([before, 0])
   })
 })
 

@@ -9,23 +9,23 @@ import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { forgetHere } from '../sessions/sessions.remembering'
 import { forgetAll, forgetThese } from './devices.forgetting'
+import { signOutEverywhere } from './devices.signing-out'
 
 export const deviceRoutes = (services: CommandServices): readonly CommandBinding[] => [
   bindCommand(signOutDevice, async call => {
     const { id } = call.params
     const open = await services.sessions.openOf(call.principal.userId)
     if (!open.some(session => session.id === id)) return missing()
-    return signedOut(services, call, [id])
+    return signedOut(services, call, id)
   }),
   bindCommand(signOutOtherDevices, async call => {
     const { userId } = call.principal
     const forgotten = await forgetAll(services, { userId, by: 'person' }, childContext(contextOf(call), 'remembered'))
     if (isRefusal(forgotten)) return forgotten
     forgetHere(call)
-    const here = call.caller.session?.sidHash
-    const open = await services.sessions.openOf(userId)
-    const others = open.filter(({ sidHash }) => sidHash !== here).map(({ id }) => id)
-    return others.length === 0 ? { answer: { signed_out: 0 } } : signedOut(services, call, others)
+    const others = { userId, except: call.caller.session?.sidHash }
+    const signed_out = await signOutEverywhere(services, others, contextOf(call))
+    return isRefusal(signed_out) ? signed_out : { answer: { signed_out } }
   }),
   bindCommand(forgetDevice, async call => {
     const { userId } = call.principal
@@ -52,10 +52,10 @@ const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 async function signedOut(
   { executor, sessions }: CommandServices,
   call: CommandCall,
-  ids: readonly string[],
+  id: string,
 ): Promise<Refusal | { answer: { signed_out: number } }> {
   const { userId } = call.principal
-  const command = () => ({ type: 'SignOutDevices', sessions: ids }) as const
+  const command = () => ({ type: 'SignOutDevices', sessions: [id] }) as const
   const done = await executor.execute(userAggregate, userId, { command }, contextOf(call))
-  return isRefusal(done) ? done : { answer: { signed_out: await sessions.endThese(userId, ids) } }
+  return isRefusal(done) ? done : { answer: { signed_out: await sessions.endThese(userId, [id]) } }
 }

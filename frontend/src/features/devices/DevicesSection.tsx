@@ -1,8 +1,5 @@
 // Where one is signed in, each with a way to sign out there, and one for everywhere else; and where no code is asked for.
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   type Device,
@@ -19,7 +16,8 @@ import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
-import { ICONS, useDeviceName } from './device-face'
+import { DeviceRow, DeviceRows } from './DeviceRow'
+import { useDeviceName } from './device-face'
 import { deviceSectionMessages } from './device-section.messages'
 import { RememberedDevices } from './RememberedDevices'
 
@@ -45,11 +43,11 @@ function Section() {
       <ReadFrame read={read}>
         {({ devices }) => (
           <>
-            <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <DeviceRows>
               {devices.map(device => (
                 <DeviceItem key={device.id} device={device} />
               ))}
-            </Stack>
+            </DeviceRows>
             {devices.some(({ is_current }) => !is_current) && <SignOutOthers />}
           </>
         )}
@@ -62,22 +60,11 @@ function DeviceItem({ device }: { device: Device }) {
   const translate = useTranslate()
   const named = useDeviceName(device)
   const name = device.by_admin ? translate('devices.by_admin') : named
-  const Icon = ICONS[device.kind]
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Icon color="action" />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-          <Typography>{name}</Typography>
-          {device.is_current && <Chip size="small" variant="outlined" label={translate('devices.here')} />}
-        </Stack>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('devices.seen')} <InstantText at={device.seen_at} />, {translate('devices.since')}{' '}
-          <InstantText at={device.signed_in_at} /> {translate('devices.from', { ip: device.ip })}
-        </Typography>
-      </Box>
-      {!device.is_current && <SignOut id={device.id} name={name} />}
-    </Box>
+    <DeviceRow device={device} name={name} intent={!device.is_current && <SignOut id={device.id} name={name} />}>
+      {translate('devices.seen')} <InstantText at={device.seen_at} />, {translate('devices.since')}{' '}
+      <InstantText at={device.signed_in_at} /> {translate('devices.from', { ip: device.ip })}
+    </DeviceRow>
   )
 }
 

@@ -1,8 +1,5 @@
 // Where no code is asked for after the password, each with a way to have it asked for again, and one for all of them.
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   forgetAllDevices,
@@ -17,7 +14,8 @@ import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
-import { ICONS, useDeviceName } from './device-face'
+import { DeviceRow, DeviceRows } from './DeviceRow'
+import { useDeviceName } from './device-face'
 
 /** Nothing where no code is asked for anywhere: there is none to be spared. */
 export function RememberedDevices() {
@@ -39,11 +37,11 @@ function Remembered({ devices }: { devices: readonly RememberedDevice[] }) {
   if (devices.length === 0) return <Typography>{translate('devices.remembered.none')}</Typography>
   return (
     <>
-      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <DeviceRows>
         {devices.map(device => (
           <RememberedItem key={device.id} device={device} />
         ))}
-      </Stack>
+      </DeviceRows>
       {devices.length > 1 && <ForgetAll />}
     </>
   )
@@ -52,29 +50,18 @@ function Remembered({ devices }: { devices: readonly RememberedDevice[] }) {
 function RememberedItem({ device }: { device: RememberedDevice }) {
   const translate = useTranslate()
   const name = useDeviceName(device)
-  const Icon = ICONS[device.kind]
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Icon color="action" />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-          <Typography>{name}</Typography>
-          {device.is_current && <Chip size="small" variant="outlined" label={translate('devices.here')} />}
-        </Stack>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('devices.remembered.since')} <InstantText at={device.remembered_at} />,{' '}
-          {translate('devices.remembered.until')} <InstantText at={device.until} clock />,{' '}
-          {device.last_used_at === null ? (
-            translate('devices.remembered.unused')
-          ) : (
-            <>
-              {translate('devices.remembered.used')} <InstantText at={device.last_used_at} />
-            </>
-          )}
-        </Typography>
-      </Box>
-      <Forget id={device.id} name={name} />
-    </Box>
+    <DeviceRow device={device} name={name} intent={<Forget id={device.id} name={name} />}>
+      {translate('devices.remembered.since')} <InstantText at={device.remembered_at} />,{' '}
+      {translate('devices.remembered.until')} <InstantText at={device.until} clock />,{' '}
+      {device.last_used_at === null ? (
+        translate('devices.remembered.unused')
+      ) : (
+        <>
+          {translate('devices.remembered.used')} <InstantText at={device.last_used_at} />
+        </>
+      )}
+    </DeviceRow>
   )
 }
 

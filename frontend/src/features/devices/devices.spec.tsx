@@ -58,6 +58,13 @@ test('each is named by what it says of itself, and this one cannot be signed out
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
+test('on a phone signing out stays on one line beside a long name', async () => {
+  renderSection([HERE, PHONE])
+  const button = await screen.findByRole('button', { name: 'Sign out: Safari on iOS' })
+  const { whiteSpace, flexShrink } = getComputedStyle(button.parentElement as Element)
+  expect([whiteSpace, flexShrink]).toEqual(['nowrap', '0'])
+})
+
 test('one is signed out by a press, and gone from the list', async () => {
   const { server } = renderSection([HERE, PHONE])
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }))

@@ -99,7 +99,7 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
         <Link href="/password/reset" variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
           {words.forgot}
         </Link>
-        {messages.length > 0 && (
+        {messages.length > 0 && form.bind('email').value !== '' && (
           <Link href={activateAddress(form.bind('email').value)} variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
             {words.unverified}
           </Link>

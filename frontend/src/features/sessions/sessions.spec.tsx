@@ -96,6 +96,9 @@ test('after a refusal the way to the mail that verifies an address is open, for 
   await submit()
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe('/login/activate?email=ana%40example.org')
+  // Without an address its page would lead back here.
+  await userEvent.clear(screen.getByLabelText(/Email/))
+  expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('LOGIN-021 several errors are a list', async () => {
