@@ -74,7 +74,7 @@ grant select (session_id, user_id, sent_at) on access.text_code to ${ROLE.query}
 grant select (user_id), delete on access.text_code to ${ROLE.reactor};
 grant select, insert, update, delete on access.sso_identity, access.sso_attempt to ${ROLE.command};
 grant select on access.sso_identity to ${ROLE.query};
-grant select (user_id), delete on access.sso_identity to ${ROLE.reactor};
+grant select (user_id, provider, held_for), update (user_id, held_for), delete on access.sso_identity to ${ROLE.reactor};
 grant select (expires_at), delete on access.sso_attempt to ${ROLE.reactor};
 grant select, insert, update, delete on access.passkey, access.passkey_challenge to ${ROLE.command};
 grant select (id, user_id, name, key_id, added_at, last_used_at) on access.passkey to ${ROLE.query};

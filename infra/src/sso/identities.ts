@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
-import type { PersonKeys } from '../keys/port'
+import type { PersonKey, PersonKeys } from '../keys/port'
 import { lock, unlock } from '../keys/wrapping'
 import type { SsoIdentity } from './port'
 
@@ -16,6 +16,8 @@ export interface SsoLink {
 }
 
 interface LinkRow {
+  /** By whose key the address is sealed. */
+  readonly sealed_for: string
   readonly provider: SsoProviderName
   readonly email: Buffer | null
   readonly key_id: string
@@ -61,6 +63,33 @@ export class SsoIdentities {
     return rows[0]?.user_id
   }
 
+  /** From `heldFor`, an account that was merged into theirs, until that is undone. Answers whether it was there, and they had none of this provider. */
+  async takeOver({ userId, provider, identity }: Linking, heldFor: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `update access.sso_identity set user_id = $1, held_for = coalesce(held_for, user_id), linked_at = now(), used_at = null
+       where subject_index = $2 and user_id = $3
+         and not exists (select from access.sso_identity own where own.user_id = $1 and own.provider = $4)`,
+      [userId, this.indexOf(identity), heldFor, provider],
+    )
+    return rowCount === 1
+  }
+
+  /** Of which providers one has what is held for one of these accounts. */
+  async heldFor(userId: string, accounts: readonly string[]): Promise<readonly SsoProviderName[]> {
+    const { rows } = await this.pool.query<{ provider: SsoProviderName }>(
+      'select provider from access.sso_identity where user_id = $1 and held_for = any($2::uuid[]) order by provider',
+      [userId, accounts],
+    )
+    return rows.map(({ provider }) => provider)
+  }
+
+  async giveBack(userId: string, accounts: readonly string[]): Promise<void> {
+    await this.pool.query(
+      'update access.sso_identity set user_id = held_for, held_for = null where user_id = $1 and held_for = any($2::uuid[])',
+      [userId, accounts],
+    )
+  }
+
   async used(userId: string, provider: SsoProviderName): Promise<void> {
     await this.pool.query('update access.sso_identity set used_at = now() where user_id = $1 and provider = $2', [
       userId,
@@ -70,21 +99,26 @@ export class SsoIdentities {
 
   async linksOf(userId: string): Promise<readonly SsoLink[]> {
     const { rows } = await this.pool.query<LinkRow>(
-      'select provider, email, key_id, linked_at, used_at from access.sso_identity where user_id = $1 order by provider',
+      `select coalesce(held_for, user_id) as sealed_for, provider, email, key_id, linked_at, used_at
+       from access.sso_identity where user_id = $1 order by provider`,
       [userId],
     )
-    const key = rows.length === 0 ? undefined : (await this.keys.forOpening([userId])).get(userId)
-    return rows.map(({ provider, email, key_id, linked_at: since, used_at }) => ({
-      provider,
-      email:
-        email === null || key?.id !== key_id ? undefined : unlock(key.bytes, email, boundTo(userId, key_id)).toString(),
-      since,
-      lastUsed: used_at ?? undefined,
+    const keys = await this.keys.forOpening([...new Set(rows.map(({ sealed_for }) => sealed_for))])
+    return rows.map(row => ({
+      provider: row.provider,
+      email: emailIn(row, keys.get(row.sealed_for)),
+      since: row.linked_at,
+      lastUsed: row.used_at ?? undefined,
     }))
   }
 
-  /** Answers whether there was one. */
+  /** Answers whether there was one. What is held for another account goes back to it. */
   async remove(userId: string, provider: SsoProviderName): Promise<boolean> {
+    const back = await this.pool.query(
+      'update access.sso_identity set user_id = held_for, held_for = null where user_id = $1 and provider = $2 and held_for is not null',
+      [userId, provider],
+    )
+    if (back.rowCount === 1) return true
     const { rowCount } = await this.pool.query('delete from access.sso_identity where user_id = $1 and provider = $2', [
       userId,
       provider,
@@ -93,7 +127,7 @@ export class SsoIdentities {
   }
 
   async removeAllOf(userId: string): Promise<void> {
-    await this.pool.query('delete from access.sso_identity where user_id = $1', [userId])
+    await this.pool.query('delete from access.sso_identity where user_id = $1 or held_for = $1', [userId])
   }
 
   /** Of issuer and subject, which a provider never gives to somebody else; never of an address. */
@@ -102,6 +136,11 @@ export class SsoIdentities {
       .update(JSON.stringify(['sso', issuer, subject]))
       .digest('hex')
   }
+}
+
+function emailIn({ sealed_for, email, key_id }: LinkRow, key: PersonKey | undefined): string | undefined {
+  if (email === null || key?.id !== key_id) return undefined
+  return unlock(key.bytes, email, boundTo(sealed_for, key_id)).toString()
 }
 
 const boundTo = (userId: string, keyId: string): string => `sso|${userId}|${keyId}`

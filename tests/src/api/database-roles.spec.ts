@@ -1,8 +1,11 @@
 // Each process works in the database as a role that may do what its work needs, and nothing else: no mistake of one reaches what is another's.
-import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { createPool } from '@practicum/infra/postgres/pool'
+import { as, ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { TrainingLookUps } from '@practicum/infra/trainings/training-look-ups'
 import { FOLLOWING } from '@practicum/projections/features/organizations/following.candidates'
 import { keysConnection } from '@practicum/runtime/composition/foundations'
 import { migrateAll } from '@practicum/runtime/composition/migrations'
+import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram } from './harness/program'
 
@@ -192,6 +195,19 @@ test('13.2.2 the API’s role sees rows of read models under its own eyes alone,
   // Whoever acts on a thing has read what told them of it.
   expect(await attempt('reactor', 'select from read.notification')).toBeUndefined()
   expect(await attempt('reactor', 'select from read.comment')).toBe(REFUSED)
+})
+
+test('13.2.2 commands find what they ask of trainings and of places, and so does what follows from a period', async () => {
+  const found = <Found>(role: RoleName, ask: (lookUps: TrainingLookUps) => Promise<Found>): Promise<Found> => {
+    const pool = createPool(as(role, app.database.connection), { name: `look-ups as ${role}`, max: 1 })
+    return ask(new TrainingLookUps(pool)).finally(() => pool.end())
+  }
+  const id = newId()
+  expect(await found('command', lookUps => lookUps.holdersOf([id]))).toEqual(new Map())
+  expect(await found('command', lookUps => lookUps.plannedFor(id, id))).toEqual([])
+  expect(await found('command', lookUps => lookUps.isPlaced(id))).toBe(false)
+  expect(await found('command', lookUps => lookUps.placedAt(id, 100))).toEqual([])
+  expect(await found('reactor', lookUps => lookUps.placedAt(id))).toEqual([])
 })
 
 test('13.2.2 no role of the product logs in, bypasses row locks or owns anything but the read models', async () => {

@@ -5,6 +5,7 @@ import { archiveOrganization } from '@practicum/shared/features/organizations/ar
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { beginSso, completeSso, disableSso, linkSso, ownSso } from '@practicum/shared/features/sso/sso.contract'
 import { deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
+import { mergeAccounts, undoMerge } from '@practicum/shared/features/users/merging.contract'
 import { OIDC_CLIENT, startOidc, type TestOidc } from '../setup/oidc'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, refusedAs } from './harness/browser'
@@ -296,6 +297,64 @@ describe('removing it', () => {
     expect(await written(member.userId, ...OF_SSO)).toEqual(['SsoLinked google', 'SsoUnlinked google'])
     // It is free again.
     expect((await link(await someone(), member.login)).status).toBe(200)
+  })
+})
+
+describe('of an account that was merged into another', () => {
+  async function mergedPair() {
+    const [other, admin] = [await linked(), await someone('admin')]
+    const kept = await enrol(app, { role: 'trainee', organizationId: await foundOrganization(app) })
+    await app.caughtUp()
+    const id = kept.userId
+    const done = await admin.browser.do(mergeAccounts, { params: { id }, body: { account_id: other.userId } })
+    expect(done.status).toBe(200)
+    const undo = () => admin.browser.do(undoMerge, { params: { id, merge_id: done.body.id } })
+    return { kept, other, undo }
+  }
+  const entered = async (login: string) => (await through(await visitor(), login)).body
+
+  test('it opens nothing, and is for the account that is kept to link; undone, it opens the other again', async () => {
+    const { kept, other, undo } = await mergedPair()
+    expect(refusedAs(await through(await visitor(), other.login))).toEqual([422, 'login.failed'])
+    expect(refusedAs(await link(await someone(), other.login))).toEqual([422, 'sso.taken'])
+    expect((await link(kept, other.login)).status).toBe(200)
+    expect(await ownLink(kept)).toMatchObject({ linked: { email: `${other.login}@gmail.test`, last_used: null } })
+    expect(await entered(other.login)).toMatchObject({ id: kept.userId })
+
+    expect((await undo()).status).toBe(200)
+    expect(await entered(other.login)).toMatchObject({ id: other.userId })
+    const browser = await app.visitor().signIn(kept.email, PASSWORD)
+    expect(await ownLink({ browser })).toMatchObject({ linked: null })
+    expect(await written(kept.userId, ...OF_SSO)).toEqual([
+      'SsoLinked google',
+      'SsoProven google',
+      'SsoUnlinked google',
+    ])
+    expect(refusedAs(await link({ browser }, other.login))).toEqual([422, 'sso.taken'])
+  })
+
+  test('removed by the account that is kept it goes back to the other, and may be linked again', async () => {
+    const { kept, other, undo } = await mergedPair()
+    expect((await link(kept, other.login)).status).toBe(200)
+    const remove = () => kept.browser.do(disableSso, { body: { provider, password: PASSWORD } })
+    expect((await remove()).body).toEqual({ removed: true })
+    expect(refusedAs(await through(await visitor(), other.login))).toEqual([422, 'login.failed'])
+    expect((await link(kept, other.login)).status).toBe(200)
+    expect((await remove()).body).toEqual({ removed: true })
+    expect((await undo()).status).toBe(200)
+    expect(await entered(other.login)).toMatchObject({ id: other.userId })
+  })
+
+  test('whoever has another one of the provider keeps that', async () => {
+    const { kept, other } = await mergedPair()
+    const own = newLogin()
+    expect((await link(kept, own)).status).toBe(200)
+    expect(refusedAs(await linking(kept.browser))).toEqual([422, 'sso.linked_already'])
+    const { identities } = app.practicum.services.sso
+    const identity = { issuer: oidc.issuer, subject: other.login, email: undefined }
+    expect(await identities.ownerOf(identity)).toBe(other.userId)
+    expect(await identities.takeOver({ userId: kept.userId, provider, identity }, other.userId)).toBe(false)
+    expect(await entered(own)).toMatchObject({ id: kept.userId })
   })
 })
 

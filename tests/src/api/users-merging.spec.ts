@@ -23,6 +23,7 @@ import {
   previewMerge,
   undoMerge,
 } from '@practicum/shared/features/users/merging.contract'
+import { listUsers, type UserView } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, refusedWith } from './harness/browser'
@@ -136,6 +137,18 @@ test('what the other account was told of is read by the one that is kept, and wh
     () => told(after),
     count => count === 1,
   )
+})
+
+test('the list of accounts says which was merged into another, until that is undone', async () => {
+  const both = await pair()
+  const isMerged = async ({ email }: Member) =>
+    (await admin.browser.list<UserView>(listUsers, { search: email })).items.map(({ is_merged }) => is_merged)
+  const { body } = await merge(both)
+  expect([await isMerged(both.kept), await isMerged(both.other)]).toEqual([[false], [true]])
+  expect((await details(both.other)).is_merged).toBe(true)
+  await undo(both, body.id)
+  await app.caughtUp()
+  expect(await isMerged(both.other)).toEqual([false])
 })
 
 test('both addresses are told, and that to the one that is closed names no other', async () => {

@@ -23,6 +23,7 @@ import { type Browser, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+import { codeOf, give, halfway, laterOn, setUpApp } from './harness/second-step'
 
 let app: TestApp
 let organizationId: string
@@ -207,6 +208,15 @@ test('somebody is signed out on every device, and signs in again', async () => {
   expect((await admin.browser.do(signOutUser, params(member))).body).toEqual({ signed_out: 0 })
   expect(await signIn(member)).toBe(200)
   expect((await admin.browser.do(signOutUser, { params: { id: newId() } })).status).toBe(404)
+})
+
+test('signing somebody out leaves nobody at the second step who knows their password', async () => {
+  const member = await someone()
+  const { secret } = await setUpApp(member.browser)
+  const begun = await halfway(app, member)
+  expect((await admin.browser.do(signOutUser, params(member))).body).toEqual({ signed_out: 2 })
+  await laterOn(app, member)
+  expect((await give(begun, await codeOf(secret))).status).toBe(401)
 })
 
 test('ORG-013 a position is ended and taken up again; a trainee has no other one beside it', async () => {

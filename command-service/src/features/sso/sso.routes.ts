@@ -3,7 +3,6 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import { signInFirst } from '@practicum/infra/http/caller'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { AnswerOf } from '@practicum/shared/contract/row'
-import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { beginSso, completeSso, disableSso, linkSso } from '@practicum/shared/features/sso/sso.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
@@ -17,6 +16,7 @@ import { provenHash } from '../sessions/sessions.proving'
 import { entryOf } from '../sessions/sessions.sign-in'
 import { type ComeBack, type Completion, comeBack } from './sso.coming-back'
 import { leaveFor } from './sso.leaving'
+import { linked } from './sso.linking'
 
 type Completed = AnswerOf<typeof completeSso>
 
@@ -69,18 +69,11 @@ async function isLinked({ sso }: CommandServices, userId: string, provider: SsoP
   return (await sso.identities.linksOf(userId)).some(link => link.provider === provider)
 }
 
-function note({ executor }: CommandServices, call: CommandCall, command: UserCommand) {
-  return executor.execute(userAggregate, call.principal.userId, { command: () => command }, contextOf(call))
-}
-
-/** Of those who link the same one at once, one has it. What is not on record opens nothing: a link whose record was lost is made once more. */
 async function link(services: CommandServices, call: Completion, { identity }: ComeBack): Promise<Completed | Refusal> {
   const { provider } = call.params
   const { userId } = call.principal
-  const outcome = await services.sso.identities.link({ userId, provider, identity })
-  if (outcome !== 'linked') return refuse(`sso.${outcome}`)
-  const done = await note(services, call, { type: 'LinkSso', provider })
-  if (isRefusal(done)) return done
+  const refused = await linked(services, call, { userId, provider, identity })
+  if (refused) return refused
   const { session, sidHash } = call.caller
   const csrf_token = services.csrf.issue(session?.principal, sidHash)
   return {

@@ -11,8 +11,9 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { endTokens } from '../api-tokens/api-tokens.ending'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { giveBackLinks } from '../sso/sso.giving-back'
 
-export type MergingServices = Pick<CommandServices, 'executor' | 'sessions' | 'drafts'>
+export type MergingServices = Pick<CommandServices, 'executor' | 'sessions' | 'drafts' | 'sso'>
 export type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 type Done = ExecutionResult<UserState> | Refusal
 
@@ -86,9 +87,10 @@ export async function takeIn(
 /** Whoever worked from what is given back is signed out. */
 export async function giveBack(
   services: MergingServices,
-  { userId, accountId, mergeId, positions }: EventData<'AccountSeparated'>,
+  { userId, accountId, mergeId, mergedIds, positions }: EventData<'AccountSeparated'>,
   context: CommandContext,
 ): Promise<Done> {
+  await giveBackLinks(services, { userId, accounts: mergedIds }, context)
   await services.sessions.endAllOf(userId)
   const done = await comeBack(services, { id: accountId, mergeId, positions }, context)
   if (isRefusal(done)) return done

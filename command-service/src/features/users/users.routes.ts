@@ -24,6 +24,7 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { endTokens } from '../api-tokens/api-tokens.ending'
 import { forgetAll } from '../devices/devices.forgetting'
+import { signOutEverywhere } from '../devices/devices.signing-out'
 import { admitted, organizationFull } from '../people/people.admission'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { isArchived } from '../people/people.lookup'
@@ -124,17 +125,13 @@ async function assign(
   return { answer: { id: positionId }, position: done.position }
 }
 
-/** On record first: sessions that are gone could not be told of any more. No browser of theirs is remembered either. */
+/** No browser of theirs is remembered either. */
 async function signOut(services: CommandServices, call: OfUser): Promise<Refusal | { answer: { signed_out: number } }> {
-  const { executor, sessions } = services
   const { id } = call.params
-  const { state } = await executor.load(userAggregate, id)
+  const { state } = await services.executor.load(userAggregate, id)
   if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
   const forgotten = await forgetAll(services, { userId: id, by: 'admin' }, childContext(contextOf(call), 'remembered'))
   if (isRefusal(forgotten)) return forgotten
-  const ids = (await sessions.openOf(id)).map(session => session.id)
-  if (ids.length === 0) return { answer: { signed_out: 0 } }
-  const command = () => ({ type: 'SignOutDevices', sessions: ids }) as const
-  const done = await executor.execute(userAggregate, id, { command }, contextOf(call))
-  return isRefusal(done) ? done : { answer: { signed_out: await sessions.endThese(id, ids) } }
+  const signed_out = await signOutEverywhere(services, { userId: id }, contextOf(call))
+  return isRefusal(signed_out) ? signed_out : { answer: { signed_out } }
 }

@@ -6,11 +6,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UserDetails } from '@practicum/shared/features/users/account.contract'
 import { undoMerge } from '@practicum/shared/features/users/merging.contract'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { AskedButton } from '../../ui/AskedButton'
 import { DayText, InstantText } from '../../ui/DateText'
 import { TitledPaper } from '../../ui/TitledPaper'
+import { useReader } from '../../ui/use-reader'
 
 export function MergedInto({ into: { id, name, email } }: { into: NonNullable<UserDetails['merged_into']> }) {
   const translate = useTranslate()
@@ -49,6 +51,7 @@ interface MergedAccountProps {
 
 function MergedAccount({ user: { id, name }, merge }: MergedAccountProps) {
   const translate = useTranslate()
+  const { zone } = useReader()
   const { email } = merge.account
   const isOpen = merge.undo_until > new Date().toISOString()
   return (
@@ -61,7 +64,7 @@ function MergedAccount({ user: { id, name }, merge }: MergedAccountProps) {
           {translate('accounts.merges.at')} <InstantText at={merge.merged_at} />
           {' · '}
           {isOpen ? translate('accounts.merges.undo_until') : translate('accounts.merges.over')}{' '}
-          {isOpen && <DayText day={merge.undo_until.slice(0, 10)} plain />}
+          {isOpen && <DayText day={dateIn(zone, new Date(merge.undo_until))} plain />}
         </Typography>
       </Box>
       {isOpen && (

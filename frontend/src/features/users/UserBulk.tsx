@@ -4,6 +4,10 @@ import type { UserView } from '@practicum/shared/features/users/users.contract'
 import { useMe } from '../../providers/me'
 import { BulkIntent } from '../../ui/list/BulkIntent'
 
+/** What was erased is gone, and what was merged opens by being separated again. */
+const standsClosed = ({ status, deleted_at, is_merged }: UserView): boolean =>
+  status === 'inactive' && deleted_at === null && !is_merged
+
 const nameOf = ({ name }: UserView): string => name
 
 export function UserBulk() {
@@ -16,7 +20,7 @@ export function UserBulk() {
         row={reactivateUser}
         words="accounts.bulk.reactivate"
         nameOf={nameOf}
-        applies={({ status, deleted_at }) => status === 'inactive' && !deleted_at}
+        applies={standsClosed}
       />
       <BulkIntent<UserView>
         row={deactivateUser}

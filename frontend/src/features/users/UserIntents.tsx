@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button'
 import { resetUserPassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
-import { resendVerification } from '@practicum/shared/features/signup/verification.contract'
+import { resendVerificationOf } from '@practicum/shared/features/signup/verification.contract'
 import type { UserDetails } from '@practicum/shared/features/users/account.contract'
 import { deactivateUser, reactivateUser, signOutUser } from '@practicum/shared/features/users/account-intents.contract'
 import { useState } from 'react'
@@ -87,15 +87,20 @@ export function ResetPasswordButton({ user: { id, status, name, email } }: { use
 }
 
 /** Of whoever has not proved their address yet: a new password comes after that. */
-export function SendMailAgainButton({ user: { status, name, email } }: { user: UserDetails }) {
+export function SendMailAgainButton({ user: { id, status, name } }: { user: UserDetails }) {
   const translate = useTranslate()
-  const { run, running } = useToldIntent(resendVerification)
+  const { run, running } = useToldIntent(resendVerificationOf, ['users'])
   if (status !== 'pending') return null
   return (
     <Button
       variant="contained"
       loading={running}
-      onClick={() => void run({ body: { email } }, () => ['accounts.send_again.done', { args: { name } }])}
+      onClick={() =>
+        void run({ params: { id } }, ({ sent }) => [
+          sent ? 'accounts.send_again.done' : 'accounts.send_again.nothing',
+          { args: { name } },
+        ])
+      }
     >
       {translate('accounts.send_again.button')}
     </Button>

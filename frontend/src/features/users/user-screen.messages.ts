@@ -90,7 +90,8 @@ export const userScreenMessages = {
   },
   send_again: {
     button: 'Send the mail again',
-    done: 'The mail that confirms the address is sent to %{name} again: three times an hour at most. The link of the one before opens nothing any more.',
+    done: 'The mail that confirms the address is sent to %{name} again. The link of the one before opens nothing any more.',
+    nothing: '%{name} has confirmed the address already.',
   },
   sign_out: {
     button: 'Sign out everywhere',

@@ -107,7 +107,8 @@ const accounts: typeof userScreenMessages = {
   },
   send_again: {
     button: 'Enviar el correo de nuevo',
-    done: 'Se envía de nuevo a %{name} el correo que confirma la dirección: como máximo tres veces por hora. El enlace del anterior deja de servir.',
+    done: 'Se envía de nuevo a %{name} el correo que confirma la dirección. El enlace del anterior deja de servir.',
+    nothing: '%{name} ya confirmó la dirección.',
   },
   sign_out: {
     button: 'Cerrar todas las sesiones',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
-import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -36,7 +36,7 @@ const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ phone: '+12125550123', other_phone: null, address1: '12 Pine Street', address2: 'Apartment 4' },
   ...{ city: 'San Francisco', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
   positions: [position(9200)],
-  ...{ merged_into: null, merges: [], deleted_at: null },
+  ...{ merged_into: null, merges: [], deleted_at: null, is_merged: false },
   current_training: null,
   ...changes,
 })
@@ -277,16 +277,37 @@ test.each(['pending', 'inactive'] as const)(
 )
 
 test('to whoever has not proved their address the mail that does is sent again; to nobody else', async () => {
-  const SEND = 'POST /api/signup/resend-email-verification'
-  const { server, unmount } = account({ status: 'pending' }, { [SEND]: { json: {} } })
+  const SEND = `POST /api/people/${ID}/resend-email-verification`
+  const answers = [{ json: { sent: true } }, { json: { sent: false } }, refusal(429, 'sent often enough')]
+  const { server, unmount } = account({ status: 'pending' }, { [SEND]: () => answers.shift() as never })
   expect((await screen.findByRole('alert')).textContent).toContain('can be sent again')
-  await press('Send the mail again')
-  await waitFor(() => expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ email: 'ana@harbor.test' }]))
-  expect(await screen.findByText(/is sent to Ana Ruiz again/)).toBeTruthy()
+  for (const said of [/is sent to Ana Ruiz again/, /Ana Ruiz has confirmed the address already/, /sent often enough/]) {
+    await press('Send the mail again')
+    expect(await screen.findByText(said)).toBeTruthy()
+  }
+  expect(server.calls(SEND)).toHaveLength(3)
   unmount()
   account({})
   await screen.findByRole('button', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
+})
+
+test('an account that was merged into another is not offered to be opened with others', async () => {
+  const merged = { id: idOf(9101), name: 'Ben Castellan', status: 'inactive', is_merged: true } as const
+  const erased = { id: idOf(9102), name: 'Erased', status: 'inactive', deleted_at: '2026-03-02T10:00:00.000Z' } as const
+  const closed = { name: 'Yolanda Quist', status: 'inactive' } as const
+  const opening = `POST /api/users/${ID}/reactivate`
+  const { server } = open('/admin/users', {
+    [LIST]: listOf([anAccount(closed), anAccount(merged), anAccount(erased)]),
+    [opening]: { json: {} },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }))
+  await press('Open accounts')
+  const asked = await screen.findByRole('alertdialog', { name: 'Open one account again?' })
+  await userEvent.click(within(asked).getByRole('button', { name: 'Open accounts' }))
+  await waitFor(() => expect(server.calls(opening)).toHaveLength(1))
+  const opened = server.asked.filter(({ path }) => path.endsWith('/reactivate'))
+  expect(opened.map(({ path }) => path)).toEqual([`/api/users/${ID}/reactivate`])
 })
 
 test('ADMTOOL-005 several accounts are signed out, closed or opened at once, with an answer for each; never one’s own', async () => {
@@ -383,12 +404,14 @@ test('a merge is undone on the page of the account that was kept, as long as tha
     {
       merges: [
         { ...old, undo_until: '2026-01-01T10:00:00.000Z' },
-        { ...merge, undo_until: '2999-12-20T10:00:00.000Z' },
+        // Where the reader is it is the evening before.
+        { ...merge, undo_until: '2999-12-21T03:00:00.000Z' },
       ],
     },
     { [UNDO]: { json: {} } },
   )
   expect(await screen.findByText(/can no longer be undone/)).toBeTruthy()
+  expect(screen.getByText('12/20/2999')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo the merge with old@clinic.test' })).toBeNull()
   await press('Undo the merge with ana.ruiz@clinic.test')
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))

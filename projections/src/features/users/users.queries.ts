@@ -36,7 +36,7 @@ export const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
   from read.position po join read.organization o on o.organization_id = po.organization_id where po.user_id = t.user_id)`
 
 const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at, t.deleted_at,
-  ${POSITIONS} as positions`
+  t.merged_into is not null as is_merged, ${POSITIONS} as positions`
 
 const ACCOUNT = `json_build_object('id', a.user_id, 'name', a.name, 'email', a.email)`
 const MERGING = `(select ${ACCOUNT} from read.person a where a.user_id = t.merged_into) as merged_into,
@@ -58,6 +58,7 @@ interface ReadUser {
   readonly created_at: Date
   readonly last_sign_in_at: Date | null
   readonly deleted_at: Date | null
+  readonly is_merged: boolean
   readonly positions: UserPosition[]
 }
 
@@ -169,5 +170,6 @@ function viewOf(row: ReadUser): UserView {
     created_at: row.created_at.toISOString(),
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,
+    is_merged: row.is_merged,
   }
 }

@@ -38,6 +38,8 @@ export const userFields = {
   last_sign_in_at: z.string().nullable(),
   /** When the person was erased: the account is deleted, for good. null: it is there. */
   deleted_at: z.string().nullable(),
+  /** It was merged into another, on whose page that is undone: it is not opened as one that was closed. */
+  is_merged: z.boolean(),
 }
 
 export const userView = z.object(userFields).meta({ id: 'User' })
