@@ -24,6 +24,7 @@ function signedOutOverThePage(routes: FakeRoutes) {
 
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const ticked = (token: string) => ({ token, remember: true })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a password that is right but not enough leads to the code, with what is shown of the number it went to', async () => {
@@ -40,6 +41,46 @@ test('a password that is right but not enough leads to the code, with what is sh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls('PUT /api/auth/token').map(({ body }) => body)).toEqual([{ token: '123456' }])
   expect(server.calls('PUT /api/auth/token')[0]?.headers.get('X-CSRF-TOKEN')).toBe('after')
+})
+
+test('a device is remembered where that is ticked beside the code', async () => {
+  const { server } = signedOutOverThePage({
+    'POST /api/login': { json: WITH_CODE },
+    'PUT /api/auth/token': { json: {} },
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Remember this device for 30 days/ }))
+  type(/Code/, '123456')
+  await press('Continue')
+  await waitFor(() => expect(server.calls('PUT /api/auth/token').map(({ body }) => body)).toEqual([ticked('123456')]))
+})
+
+/** As the server answers what was begun too long ago, or tried too often: it leads to where one signs in. */
+const over = (status: number, message: string) => ({
+  ...{ status, json: { errors: [{ code: 'refused', message }], next: '/login' } },
+})
+
+test.each([
+  { why: 'after too many codes', answer: over(429, 'too many wrong codes') },
+  { why: 'too long after the password', answer: over(401, 'the session has ended') },
+])('$why one begins with the password again, over the same page', async ({ answer }) => {
+  const { left, server } = signedOutOverThePage({
+    'POST /api/login': { json: WITH_CODE },
+    'PUT /api/auth/token': answer,
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  type(/Code/, '000000')
+  await press('Continue')
+  await screen.findByLabelText(/Password/)
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  type(/Password/, 'right')
+  await press('Sign in')
+  expect(await screen.findByLabelText(/Code/)).toBeTruthy()
+  expect([server.calls('POST /api/login').length, left]).toEqual([2, []])
 })
 
 test('an answer that does not come is told', async () => {
@@ -93,10 +134,42 @@ test('another code is sent where one asks for it, and why it is not is told', as
   await press('Sign in')
   await screen.findByLabelText(/Code/)
   await press('Send another code')
-  await waitFor(() => expect(server.calls('POST /api/auth/code')).toHaveLength(1))
+  expect(await screen.findByText(/^Another code is on its way/)).toBeTruthy()
+  expect(server.calls('POST /api/auth/code')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Send another code')
   expect((await screen.findByRole('alert')).textContent).toBe('a code has just been sent')
+  expect(screen.queryByText(/^Another code is on its way/)).toBeNull()
+})
+
+test('a recovery code is typed with letters, and no device is remembered by it', async () => {
+  const { server } = signedOutOverThePage({
+    'POST /api/login': { json: { ...ANSWER, auth_code_required: true } },
+    'PUT /api/auth/token': { json: {} },
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  const keys = async (label: RegExp) => ((await screen.findByLabelText(label)) as HTMLInputElement).inputMode
+  expect(await keys(/^Code/)).toBe('numeric')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Remember this device/ }))
+  await press('Use a recovery code')
+  expect(await keys(/^Recovery code/)).toBe('text')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  type(/^Recovery code/, 'k7fp-2mxa')
+  await press('Continue')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls('PUT /api/auth/token').map(({ body }) => body)).toEqual([{ token: 'k7fp-2mxa' }])
+})
+
+test('whoever finds their phone gives its code after all', async () => {
+  signedOutOverThePage({ 'POST /api/login': { json: WITH_CODE } })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/^Code/)
+  await press('Use a recovery code')
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  await press('Use a code instead')
+  expect(await screen.findByText('Enter the code that was sent to +•••••••7788.')).toBeTruthy()
 })
 
 const OF_SIGNING_IN = ['login.failed', 'login.not_activated']

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SignInAgainProps } from '../../app/feature'
-import { isFailure } from '../../providers/api-failure'
+import { asksToSignIn, isFailure } from '../../providers/api-failure'
 import { hasAuthenticators } from '../../providers/has-authenticators'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
@@ -24,7 +24,7 @@ export default function SignInAgain(props: SignInAgainProps) {
   )
 }
 
-function Given({ use, isAlone = false, onEntered }: SignInAgainProps) {
+function Given({ use, isAlone = false, onEntered, onOver }: SignInAgainProps) {
   const translate = useTranslate()
   const { api, leave } = useSession()
   const { user } = useMe()
@@ -39,11 +39,17 @@ function Given({ use, isAlone = false, onEntered }: SignInAgainProps) {
     } else if (entered.id === user.id) onEntered()
     else leave(entered.redirect)
   }
+  const failed = (error: unknown): void => {
+    const lines = isFailure(error) ? words(error) : [translate('passkeys.again.failed')]
+    // Whoever gives it in place of the password has begun nothing yet.
+    if (use === 'second_step' && asksToSignIn(error)) onOver(lines)
+    else setRefused(lines)
+  }
   const press = (): void => {
     setRefused([])
     setRunning(true)
     void give()
-      .catch(error => setRefused(isFailure(error) ? words(error) : [translate('passkeys.again.failed')]))
+      .catch(failed)
       .finally(() => setRunning(false))
   }
   return (

@@ -3,6 +3,7 @@ import * as first from '@practicum/shared/features/passkeys/first-passkey.contra
 import * as contract from '@practicum/shared/features/passkeys/passkeys.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SignInAgainProps } from '../../app/feature'
 import { refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -139,14 +140,17 @@ test('who acts as somebody is told nothing of them, and does not ask', async () 
 describe('signing in over a page', () => {
   const OPTIONS = 'POST /api/login/passkey/options'
   const GIVE = 'POST /api/login/passkey'
+  const STEP_OPTIONS = 'POST /api/auth/passkey/options'
+  const STEP = 'PUT /api/auth/passkey'
   const own = aUser('trainee')
   const handle = (id: string) => Buffer.from(id).toString('base64url')
   const given = (userHandle: string) => ({ ...CREDENTIAL, response: { ...CREDENTIAL.response, userHandle } })
-  const over = (answer: ReturnType<typeof refusal> | { json: object }) => {
-    const onEntered = jest.fn()
-    const routes = { [OPTIONS]: { json: { challenge: 'x' } }, [GIVE]: answer }
-    const shown = renderScreen(<SignInAgain use="sign_in" onEntered={onEntered} />, { state: aState(own), routes })
-    return { ...shown, onEntered }
+  const over = (answer: ReturnType<typeof refusal> | { json: object }, use: SignInAgainProps['use'] = 'sign_in') => {
+    const told = { onEntered: jest.fn(), onOver: jest.fn() }
+    const options = { json: { challenge: 'x' } }
+    const routes = { [OPTIONS]: options, [STEP_OPTIONS]: options, [GIVE]: answer, [STEP]: answer }
+    const shown = renderScreen(<SignInAgain use={use} {...told} />, { state: aState(own), routes })
+    return { ...shown, ...told }
   }
 
   test('one of the person whose page it is signs in', async () => {
@@ -176,6 +180,15 @@ describe('signing in over a page', () => {
     await press('Use a passkey')
     expect(await screen.findByText('this passkey did not work')).toBeTruthy()
     expect(onEntered).not.toHaveBeenCalled()
+  })
+
+  test('where what the password has begun is over, whoever asked for it goes on, with the reason', async () => {
+    mockGive.mockReset().mockResolvedValue(given(handle(own.id)))
+    const isOver = { status: 429, json: { errors: [{ code: 'refused', message: 'too many' }], next: '/login' } }
+    const { onOver } = over(isOver, 'second_step')
+    await press('Use a passkey')
+    await waitFor(() => expect(onOver.mock.calls).toEqual([[['too many']]]))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('what goes wrong otherwise is told in words', async () => {

@@ -22,9 +22,11 @@ export interface ScanCodeProps {
   readonly steps: Steps
   /** With the recovery codes, which nobody is told again. */
   readonly onVerified: (recoveryCodes: readonly string[]) => void
+  readonly hasOthers: boolean
+  readonly onOtherMethod: () => void
 }
 
-export function ScanCode({ steps, onVerified }: ScanCodeProps) {
+export function ScanCode({ steps, onVerified, hasOthers, onOtherMethod }: ScanCodeProps) {
   const { api } = useSession()
   const words = useSecondStepWords()
   const { run } = steps
@@ -62,6 +64,11 @@ export function ScanCode({ steps, onVerified }: ScanCodeProps) {
       <Button type="submit" variant="contained" size="large" disabled={form.running || read === undefined}>
         {words.setup.finish}
       </Button>
+      {hasOthers && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={onOtherMethod}>
+          {words.setup.other_method}
+        </Button>
+      )}
     </Stack>
   )
 }

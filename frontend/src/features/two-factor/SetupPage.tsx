@@ -21,6 +21,7 @@ import { ScanCode } from './ScanCode'
 import { Refused, StepPaper } from './StepPaper'
 import { useSecondStepWords } from './second-step'
 import { twoFactorSetup } from './two-factor.rows'
+import { useChoosingAnew } from './use-choosing-anew'
 import { useSteps } from './use-step'
 
 type Standing = AnswerOf<typeof twoFactorSetupRow>
@@ -39,6 +40,17 @@ const TextSetup = lazyWithRetry(() => import('./TextSetup'))
 function namedIn(standing: Standing | undefined): SentTo | undefined {
   const phone = standing?.chosen_phone ?? null
   return phone === null ? undefined : { phone, againIn: standing?.again_in ?? 0 }
+}
+
+/** Once another method is chosen: what was named before is forgotten. */
+const withoutPhone = (standing: Standing | undefined): Standing | undefined =>
+  standing && { ...standing, chosen_phone: null, again_in: 0 }
+
+/** Beside an app. */
+function offeredIn(standing: Standing | undefined) {
+  const isSmsOffered = standing?.options.sms_disabled === false
+  const isPasskeyOffered = standing?.passkey_instead === true && hasAuthenticators()
+  return { isSmsOffered, isPasskeyOffered, hasOthers: isSmsOffered || isPasskeyOffered }
 }
 
 export default function SetupPage({ onEnter }: PublicPageProps) {
@@ -60,6 +72,12 @@ export default function SetupPage({ onEnter }: PublicPageProps) {
     })
   }, [api, leave, run])
 
+  const chooseAnew = useChoosingAnew(steps, () => {
+    setStanding(withoutPhone)
+    setAt('choose')
+  })
+  const onOtherMethod = (): void => void chooseAnew()
+  const { hasOthers, ...offered } = offeredIn(standing)
   const completed = (shown: readonly string[]): void => {
     setCodes(shown)
     setAt('complete')
@@ -69,24 +87,12 @@ export default function SetupPage({ onEnter }: PublicPageProps) {
       <Progress active={at === 'complete' ? 2 : 1} />
       <Arrivals />
       {at === undefined && <Refused text={steps.refused} />}
-      {at === 'choose' && standing && (
-        <ChooseMethod
-          isSmsOffered={!standing.options.sms_disabled}
-          isPasskeyOffered={standing.passkey_instead && hasAuthenticators()}
-          steps={steps}
-          onChosen={setAt}
-        />
-      )}
-      {at === 'authenticator' && <ScanCode steps={steps} onVerified={completed} />}
+      {at === 'choose' && <ChooseMethod {...offered} steps={steps} onChosen={setAt} />}
+      {at === 'authenticator' && <ScanCode {...{ steps, hasOthers, onOtherMethod }} onVerified={completed} />}
       {at === 'passkey' && <PasskeySetup onOtherMethod={() => setAt('choose')} onEnter={onEnter} />}
       {at === 'sms' && (
         <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-          <TextSetup
-            steps={steps}
-            named={namedIn(standing)}
-            onVerified={completed}
-            onOtherMethod={() => setAt('choose')}
-          />
+          <TextSetup {...{ steps, onOtherMethod }} named={namedIn(standing)} onVerified={completed} />
         </Suspense>
       )}
       {at === 'complete' && <Complete codes={codes} onLeave={() => onEnter('/dashboard')} />}

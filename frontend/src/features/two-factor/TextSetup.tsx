@@ -10,7 +10,7 @@ import { PhoneForm, type SentTo } from './PhoneForm'
 import { SendAgain } from './SendAgain'
 import { Refused } from './StepPaper'
 import { useSecondStepWords } from './second-step'
-import { resetTwoFactor, verifyPhone } from './two-factor.rows'
+import { verifyPhone } from './two-factor.rows'
 import type { Steps } from './use-step'
 
 export interface TextSetupProps {
@@ -25,7 +25,6 @@ export interface TextSetupProps {
 export default function TextSetup({ steps, named, onVerified, onOtherMethod }: TextSetupProps) {
   const words = useSecondStepWords()
   const [sent, setSent] = useState(named)
-  const chooseAnew = useChoosingAnew(steps, onOtherMethod)
   return (
     <Stack spacing={2}>
       {sent === undefined ? (
@@ -40,23 +39,12 @@ export default function TextSetup({ steps, named, onVerified, onOtherMethod }: T
             {words.phone.other}
           </Button>
         )}
-        <Button size="small" onClick={() => void chooseAnew()}>
+        <Button size="small" onClick={onOtherMethod}>
           {words.setup.other_method}
         </Button>
       </Stack>
     </Stack>
   )
-}
-
-/** Whoever is signed in chooses on the page of their account, where the password is asked for. */
-function useChoosingAnew(steps: Steps, onOtherMethod: () => void): () => Promise<void> {
-  const { api, leave, state } = useSession()
-  return () =>
-    steps.run(async () => {
-      if (state.current_user) return leave('/account#account-two-factor')
-      await api.call(resetTwoFactor, { body: {} })
-      onOtherMethod()
-    })
 }
 
 interface CodeFormProps extends Pick<TextSetupProps, 'steps' | 'onVerified'> {

@@ -252,6 +252,27 @@ describe('setting up', () => {
       expect(await screen.findByLabelText(/^Authenticator app/)).toBeTruthy()
       expect(server.calls('POST /api/auth/setup/reset').map(({ body }) => body)).toEqual([{}])
     })
+
+    test('chosen once more after another method was, a phone is named anew: the one before is forgotten', async () => {
+      setupPage({ ...named, chosen_phone: SHOWN, again_in: 12 }, texting)
+      await screen.findByText(`Enter the code that was sent to ${SHOWN}.`)
+      await press('Choose another method')
+      await userEvent.click(await screen.findByLabelText(/^Text message/))
+      await press('Continue')
+      await press('Go on to my phone')
+      expect(await numberField()).toBeTruthy()
+    })
+
+    test('whoever has no app chooses another method beside the code that it would read, where there is one', async () => {
+      const { server, unmount } = setupPage({ ...withTexts, chosen: 'authenticator' }, texting)
+      await press('Choose another method')
+      expect(await screen.findByLabelText(/^Text message/)).toBeTruthy()
+      expect(server.calls('POST /api/auth/setup/reset').map(({ body }) => body)).toEqual([{}])
+      unmount()
+      setupPage({ chosen: 'authenticator' })
+      await screen.findByRole('img')
+      expect(screen.queryByRole('button', { name: 'Choose another method' })).toBeNull()
+    })
   })
 
   test('what was chosen on the page of the account is scanned at once', async () => {
