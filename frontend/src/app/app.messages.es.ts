@@ -121,7 +121,13 @@ export const messages: Messages = {
     token: 'Código',
     token_sent: 'Introducir el código enviado a %{phone}.',
     token_app: 'Introducir el código de la aplicación de autenticación.',
+    recovery_text: 'Hay que introducir uno de los códigos de recuperación guardados. Cada uno sirve una vez.',
+    recovery: 'Código de recuperación',
+    use_recovery: 'Usar un código de recuperación',
+    use_code: 'Usar un código',
     again: 'Enviar otro código',
+    again_sent: 'Otro código está en camino. El anterior ya no sirve.',
+    remember: 'Recordar este dispositivo durante 30 días. Mejor no, si lo usan otras personas',
     go_on: 'Continuar',
     not_here:
       'Se pide una llave de acceso, y este navegador no puede usarla aquí. En la página de inicio de sesión puede haber otra forma; lo que no se haya guardado en esta página se pierde entonces.',

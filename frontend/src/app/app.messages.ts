@@ -119,7 +119,13 @@ export const appMessages: Messages = {
     token: 'Code',
     token_sent: 'Enter the code that was sent to %{phone}.',
     token_app: 'Enter the code of your authenticator app.',
+    recovery_text: 'Enter one of your recovery codes. Each opens once.',
+    recovery: 'Recovery code',
+    use_recovery: 'Use a recovery code',
+    use_code: 'Use a code instead',
     again: 'Send another code',
+    again_sent: 'Another code is on its way. The one before is over.',
+    remember: 'Remember this device for 30 days. Leave it out where others sit, too',
     go_on: 'Continue',
     not_here:
       'A passkey is asked for, and this browser cannot give one here. On the sign-in page there may be another way; what was not saved on this page is lost then.',

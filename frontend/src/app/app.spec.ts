@@ -44,7 +44,13 @@ describe('menus', () => {
     ],
     ['supervisor', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
     ['faculty', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
-    ['admin', ['admin_dashboard', 'resources: organizations, admin_tools, queues, live_sessions, events']],
+    [
+      'admin',
+      [
+        'admin_dashboard',
+        'resources: organizations, admin_tools, queues, organizations_exports, live_sessions, events',
+      ],
+    ],
     ['developer', ['dashboard']],
   ]
   const some = menuEntriesOf([audit, dashboards, liveSessions, organizations, placements, tasks])

@@ -125,6 +125,8 @@ export interface SignInAgainProps {
   readonly otherwise?: ReactNode
   /** The page goes on as it stands. */
   readonly onEntered: () => void
+  /** What was begun by the password is over, and why. */
+  readonly onOver: (lines: readonly string[]) => void
 }
 
 export interface PersonPagePartProps {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { past } from '../features/past'
+import { applyingMessages } from '../features/placements/applying.messages'
 import { assignedMessages } from '../features/trainings/assigned.messages'
 import { type Messages, messagesInWords } from '../providers/words'
 import { appMessages } from './app.messages'
@@ -25,8 +26,8 @@ const allWordsIn = (messages: Messages): readonly string[] =>
   Object.values(messages).flatMap(value => (typeof value === 'string' ? [value] : allWordsIn(value)))
 /** As an organization says them that has no words of its own. */
 const everyWord = new Set(
-  // Those of trainings come with their screens.
-  [appMessages, past, assignedMessages, ...features.map(({ messages }) => messages)]
+  // Those of trainings and placements come with their screens.
+  [appMessages, past, assignedMessages, applyingMessages, ...features.map(({ messages }) => messages)]
     .map(messages => messagesInWords(messages, DEFAULT_WORDS))
     .flatMap(allWordsIn),
 )

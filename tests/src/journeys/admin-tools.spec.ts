@@ -1,5 +1,6 @@
 // What is the admin's alone: every page under /admin with what it asks the server, and the way to the tools.
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROLES, type Role } from '@practicum/shared/access/roles'
 import type { Page } from 'playwright-core'
@@ -31,6 +32,7 @@ const CALLS: Readonly<Record<string, string>> = {
   '/admin/organizations/edit/:id': '/api/organizations/:id',
   '/admin/tools': '/api/dashboard/admin',
   '/admin/tools/mail-templates': '/api/mail-templates',
+  '/admin/tools/organizations-exports': '/api/organizations/figures',
   '/admin/tools/queues': '/api/dashboard/admin/queues',
   '/admin/tools/signup-questions': '/api/signup-questions',
   '/admin/tools/supported-countries': '/api/admin/countries',
@@ -108,6 +110,28 @@ test.each([1280, 390])(
     const visitor = await stage.signedIn('coordinator', width)
     await open(visitor.page, '/admin/tools')
     expect(new URL(visitor.page.url()).pathname).toBe('/permission-denied')
+    expect(troubles).toEqual([])
+  },
+)
+
+test.each([1280, 390])(
+  'ADMTOOL-011 at %i an admin looks at what organizations have, and takes it along as a file',
+  async width => {
+    const { page, troubles } = await stage.signedIn('admin', width)
+    await open(page, '/admin/tools/organizations-exports')
+    await page.getByRole('heading', { level: 1, name: 'Exports of organizations' }).waitFor()
+    await page.getByRole('button', { name: 'Academic', exact: true }).click()
+    await page.getByRole('button', { name: 'Academic', exact: true, pressed: true }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Harbor University Counseling' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    await page.getByRole('button', { name: 'Export or print' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const [head, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+    expect(head).toContain('Name,Kind,Owner,Trainees,Supervisors,Faculty members,Coordinators,People invited,Places')
+    expect(lines.filter(line => !line.includes(',Academic,'))).toEqual([])
+    expect(lines.some(line => line.startsWith('Harbor University Counseling,'))).toBe(true)
     expect(troubles).toEqual([])
   },
 )

@@ -4,4 +4,5 @@ import type { Messages } from '../../providers/words'
 export const messages: Messages = {
   title: 'Organizaciones',
   own: 'Mi organización',
+  exports: 'Exportación de organizaciones',
 }

@@ -4,4 +4,5 @@ import type { Messages } from '../../providers/words'
 export const organizationMessages: Messages = {
   title: 'Organizations',
   own: 'My organization',
+  exports: 'Exports of organizations',
 }

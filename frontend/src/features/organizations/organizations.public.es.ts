@@ -24,6 +24,22 @@ const institution: typeof organizationScreenMessages = {
     created_at: 'Fundada',
     accent: 'Color',
   },
+  figures: {
+    about:
+      'Todas las organizaciones con lo que tienen ahora. Se pueden filtrar, elegir las columnas y llevárselas en un archivo con el botón que está sobre la lista.',
+    none: 'Todavía no hay ninguna organización.',
+    trainees: '{Trainee+}',
+    supervisors: '{Supervisor+}',
+    faculty: '{Faculty+}',
+    coordinators: '{Coordinator+}',
+    invited: 'Invitaciones',
+    places_taken: 'Plazas ocupadas',
+    places: 'Plazas',
+    last_sign_in_at: 'Última sesión',
+    archived_at: 'Archivada',
+    open: 'Abiertas',
+    short: '%{trainees} en formación · %{taken} de %{places} plazas',
+  },
   colour: {
     products: 'El color del producto',
     of_product: 'El del producto',

@@ -148,13 +148,13 @@ describe('what is changed', () => {
   test('a colour on which white cannot be read is shown, and refused before the server is asked', async () => {
     const { server } = page({}, { [EDIT]: { json: { id: ID, version: 5 } } })
     await press('Edit')
-    await retype(/^Colour/, '#ffd400')
+    await retype(/^Color/, '#ffd400')
     expect(screen.getByTestId('colour-preview').style.backgroundColor).toBe('rgb(255, 212, 0)')
     expect(screen.getByText('White text on it is hard to read (contrast 1.4 : 1; 4.5 : 1 is needed).')).toBeTruthy()
     await send('Save')
     expect(await screen.findByText(/has to be a colour such as #1f5f5b, dark enough/)).toBeTruthy()
     expect(server.calls(EDIT)).toEqual([])
-    await userEvent.click(dialog().getByRole('checkbox', { name: 'The colour of the product' }))
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'The color of the product' }))
     await send('Save')
     const body = { name: 'Northbridge', timezone: 'America/Denver', accent: null, version: 4 }
     await waitFor(() => expect(server.calls(EDIT).map(call => call.body)).toEqual([body]))

@@ -1,10 +1,11 @@
 // What organizations answer: the one object that the list of features holds. Their table stands with those of people.
 import type { ReadFeature } from '../../reads/feature'
+import { figureQueries } from './figures.queries'
 import { followingCandidates } from './following.candidates'
 import { organizationQueries } from './organizations.queries'
 
 export const organizations: ReadFeature = {
   name: 'organizations',
-  queries: () => organizationQueries,
+  queries: () => [...organizationQueries, ...figureQueries],
   lookUps: followingCandidates,
 }

@@ -23,11 +23,22 @@ import { scopeOf, scopesOf } from '../../runner/policy-sql'
 
 const USES = ['organization', 'position', 'person']
 
-const FROM = `read.organization t
-  left join read.person pe on pe.user_id = t.owner_id
+export const OWNED = 'left join read.person pe on pe.user_id = t.owner_id'
+
+/** As OWNED finds them. */
+export const OWNER =
+  "case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner"
+
+/** Who hold an active position in it, with an account that is not closed. */
+export const WORKING = `from read.position po join read.person who on who.user_id = po.user_id
+    where po.organization_id = t.organization_id and po.position_status = 'active' and who.user_status <> 'inactive'`
+
+export const INVITED_THERE = `from read.invite i
+      where i.organization_id = t.organization_id and i.invite_status = 'open' and i.expires_at > now()`
+
+const FROM = `read.organization t ${OWNED}
   left join lateral (select count(distinct po.user_id)::int as people_count
-    from read.position po join read.person who on who.user_id = po.user_id
-    where po.organization_id = t.organization_id and po.position_status = 'active' and who.user_status <> 'inactive') counted on true`
+    ${WORKING}) counted on true`
 
 /** Of its positions: how many have followed it, where it was archived or restored, and how many are to. */
 const FOLLOWING = `left join lateral (
@@ -37,14 +48,13 @@ const FOLLOWING = `left join lateral (
     where po.organization_id = t.organization_id and who.email <> '${ERASED}') following on true`
 
 /** As places are counted where they are given: whoever works in it or is about to, and whoever is invited. */
-const HELD = `left join lateral (select count(*)::int as taken from (
+export const HELD = `left join lateral (select count(*)::int as taken from (
     select po.user_id from read.position po join read.person who on who.user_id = po.user_id
       where po.organization_id = t.organization_id and po.position_status in ('active', 'pending') and who.user_status <> 'inactive'
-    union select i.user_id from read.invite i
-      where i.organization_id = t.organization_id and i.invite_status = 'open' and i.expires_at > now()) one) held on true`
+    union select i.user_id ${INVITED_THERE}) one) held on true`
 
 const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, t.archived_at, counted.people_count,
-  case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner`
+  ${OWNER}`
 
 type ReadItem = Omit<OrganizationItem, 'created_at' | 'archived_at'> & {
   readonly created_at: Date
@@ -106,7 +116,7 @@ export const organizationQueries: readonly Binding[] = [
   }),
 ]
 
-const instantsOf = ({ created_at, archived_at }: ReadItem) => ({
+export const instantsOf = ({ created_at, archived_at }: Pick<ReadItem, 'created_at' | 'archived_at'>) => ({
   created_at: created_at.toISOString(),
   archived_at: archived_at?.toISOString() ?? null,
 })

@@ -56,7 +56,7 @@ export const editOrganization = command({
   feature,
   method: 'PUT',
   path: '/api/organizations/:id',
-  summary: 'Change the name, the time zone or the colour of an organization.',
+  summary: 'Change the name, the time zone or the color of an organization.',
   access: care,
   params: byId,
   body: z.strictObject({ ...face, version }).meta({

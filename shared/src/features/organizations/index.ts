@@ -2,7 +2,10 @@
 import { feature } from '../../kernel/feature'
 import * as archiving from './archiving.contract'
 import * as changing from './changing.contract'
+import * as figures from './figures.contract'
 import * as contract from './organizations.contract'
 import * as userLimit from './user-limit.contract'
 
-export const organizations = feature('organizations', { contracts: [contract, changing, archiving, userLimit] })
+export const organizations = feature('organizations', {
+  contracts: [contract, figures, changing, archiving, userLimit],
+})

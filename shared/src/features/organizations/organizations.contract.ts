@@ -8,7 +8,9 @@ import { shownOf } from '../../kernel/fields'
 import { organizationKind, organizationLook, organizationName, organizationSettings } from '../people/people.fields'
 
 const feature = 'organizations'
-const admin = { who: ['admin'], relation: 'every organization of the platform' } as const
+export const admin = { who: ['admin'], relation: 'every organization of the platform' } as const
+
+export const KIND_WORDS = { academic: 'Academic', clinical: 'Clinical', admin: 'Administrative' } as const
 
 const organizationOwner = z.object({ id: z.uuid(), name: z.string() })
 
@@ -56,19 +58,24 @@ export const organizationDetails = z
   .meta({ id: 'OrganizationDetails' })
 export type OrganizationDetails = z.infer<typeof organizationDetails>
 
+export const organizationFilter = z.strictObject({
+  kind: organizationKind.optional(),
+  archived: z.stringbool().or(z.boolean()).optional(),
+})
+
 export const listOrganizations = list({
   name: 'listOrganizations',
   feature,
   path: '/api/organizations',
   summary: 'The organizations of the platform, by a part of their name; those that are archived by themselves.',
   access: admin,
-  filter: z.strictObject({ kind: organizationKind.optional(), archived: z.stringbool().or(z.boolean()).optional() }),
+  filter: organizationFilter,
   item: organizationItem,
   sort: ['name', 'created_at', 'people_count'],
   defaultOrder: 'asc',
   columns: {
     name: textColumn('Name'),
-    kind: codesColumn('Kind', { academic: 'Academic', clinical: 'Clinical', admin: 'Administrative' }),
+    kind: codesColumn('Kind', KIND_WORDS),
     owner: namesColumn('Owner'),
     people_count: numberColumn('People'),
     timezone: textColumn('Time zone'),

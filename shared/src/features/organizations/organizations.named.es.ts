@@ -5,6 +5,8 @@ export const named: Texts = {
   deleteOrganization: 'Eliminar una organización',
   listOrganizations: 'Ver organizaciones',
   exportOrganizations: 'Exportar organizaciones',
+  listOrganizationFigures: 'Ver cifras de las organizaciones',
+  exportOrganizationFigures: 'Exportar cifras de las organizaciones',
   organizationNames: 'Ver nombres de organizaciones',
   getOrganization: 'Ver organización',
   foundOrganization: 'Fundar organización',

@@ -10,4 +10,10 @@ export const phrases: Texts = {
   People: 'Personas',
   'Time zone': 'Zona horaria',
   Founded: 'Fundada',
+  Trainees: 'Practicantes',
+  'Faculty members': 'Docentes',
+  Coordinators: 'Coordinación',
+  'People invited': 'Personas invitadas',
+  'Places taken': 'Plazas ocupadas',
+  'Places in all': 'Plazas en total',
 }

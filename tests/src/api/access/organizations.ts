@@ -28,6 +28,7 @@ export const access: Access = {
     foundOrganization           . . . . . x
     getOrganization             . x x x x x
     limitOrganizationUsers      . . . . . x
+    listOrganizationFigures     . . . . . x
     listOrganizations           . . . . . x
     organizationNames           . . . . . x
     restoreOrganization         . . . . . x
