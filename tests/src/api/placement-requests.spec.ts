@@ -1,4 +1,6 @@
 // Requests for placements over the whole API: asked for by trainees, joined or declined by supervisors, withdrawn, and who is told.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { history } from '@practicum/shared/features/audit/history.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import {
@@ -25,6 +27,11 @@ import {
   setSiteExpiration,
   setSiteSupervisors,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
+import {
+  getSite,
+  listSites,
+  type SiteView,
+} from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
@@ -173,6 +180,32 @@ describe('what may not be asked for', () => {
     expect(await code(otherTrainee)).toEqual(['person.not_available'])
     expect(await code(stranger)).toEqual(['person.not_available'])
   })
+})
+
+test('whoever supervised at a site and has left is offered to nobody, and stays with it for those who decide about it', async () => {
+  const { organizationId, coordinator, faculty, supervisor, trainee } = program
+  const gone = await enrol(app, { role: 'supervisor', organizationId })
+  const placing = await newPlacing(app, program)
+  const { siteId: id } = placing
+  const people = [refOf(supervisor), refOf(gone)]
+  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: people } })
+  const command = () => ({ type: 'ChangeUserStatus', status: 'inactive' }) as const
+  const context = systemContext(newId(), new Date())
+  await app.practicum.services.executor.execute(userAggregate, gone.userId, { command }, context)
+  await app.caughtUp()
+  expect(codesOf(await request(placing, { supervisor: refOf(gone) }))).toEqual(['person.not_available'])
+  for (const { browser } of [trainee, faculty, supervisor]) {
+    const shown = [
+      (await browser.get(getSite, { params: { id } })).body,
+      ...(await browser.list<SiteView>(listSites, { search: placing.trainingId.slice(-12) })).items,
+    ]
+    expect(shown.map(({ supervisors }) => supervisors.map(one => one.id))).toEqual([
+      [supervisor.userId],
+      [supervisor.userId],
+    ])
+  }
+  const { supervisors } = (await coordinator.browser.get(getSite, { params: { id } })).body
+  expect(supervisors.map(one => one.id)).toEqual([supervisor.userId, gone.userId])
 })
 
 describe('before it is decided', () => {

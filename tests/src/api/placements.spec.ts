@@ -283,6 +283,14 @@ describe('PLACE3-014 batches', () => {
     expect(new Set(foreign.body.results.map(({ error }) => JSON.stringify(error))).size).toBe(1)
   })
 
+  test('why one was not approved is told with what the reason names, so that it can be said in any language', async () => {
+    const id = await newPlacement(app, program)
+    const { browser } = program.coordinator
+    await browser.do(denyPlacement, { params: { id }, body: { reason: 'no room' } })
+    const { results } = (await browser.do(batchApprovePlacements, { body: { placement_ids: [id] } })).body
+    expect(results).toMatchObject([{ error: { code: 'placement.not_ready', data: { status: 'denied' } } }])
+  })
+
   test('a repeat with the same Idempotency-Key answers the same and approves nothing twice', async () => {
     const ids = await Promise.all([newPlacement(app, program), newPlacement(app, program)])
     const sent = { body: { placement_ids: ids }, key: newId() }

@@ -72,12 +72,8 @@ async function approve(
 
 function itemOf(id: string, outcome: Outcome, words: Words | undefined): Item {
   if (!isRefusal(outcome)) return { id, approved: true, version: outcome.version, error: null }
-  return {
-    id,
-    approved: false,
-    version: null,
-    error: { code: outcome.code, message: messageOf(outcome.code, outcome.data, words) },
-  }
+  const { code, data } = outcome
+  return { id, approved: false, version: null, error: { code, message: messageOf(code, data, words), data } }
 }
 
 function lastPosition(outcomes: readonly Outcome[]): Position | undefined {

@@ -35,17 +35,24 @@ function useWords() {
   return (key: string, args?: object): string => translate(`logs.${key}`, args)
 }
 
-export function PlacementLogs({ placementId }: { placementId: string }) {
+interface PlacementLogsProps {
+  readonly placementId: string
+  /** Nothing is said where no day was logged: none can be. */
+  readonly isOver?: boolean
+}
+
+export function PlacementLogs(props: PlacementLogsProps) {
   return (
     <ScreenWords name="logs" english={placementLogMessages}>
-      <Shown placementId={placementId} />
+      <Shown {...props} />
     </ScreenWords>
   )
 }
 
-function Shown({ placementId }: { placementId: string }) {
+function Shown({ placementId, isOver = false }: PlacementLogsProps) {
   const words = useWords()
   const read = useRead(placementLogs, { query: { placement_id: placementId } })
+  if (isOver && !read.isError && !read.data?.data.length) return null
   return (
     <TitledPaper id="placement-logs" title={words('title')}>
       <ReadFrame read={read}>{logs => <Weeks logs={logs} placementId={placementId} />}</ReadFrame>
@@ -96,7 +103,7 @@ function Weeks({ logs, placementId }: { logs: Logs; placementId: string }) {
   )
 }
 
-/** Today by one press while the training goes on, and each day of this week that is missing. */
+/** Today by one press while the placement goes on, each day of this week that is missing, and from its second day on any before. */
 function Entering({ logs: { data, open }, onLog }: { logs: Logs; onLog: (day: string) => void }) {
   const words = useWords()
   if (!open) return null
@@ -120,9 +127,11 @@ function Entering({ logs: { data, open }, onLog }: { logs: Logs; onLog: (day: st
           {words('log_day', { day: shortDay(day) })}
         </Button>
       ))}
-      <Button size="small" onClick={() => onLog(goesOn ? addDays(today, -1) : to)}>
-        {words('another')}
-      </Button>
+      {from < today && (
+        <Button size="small" onClick={() => onLog(goesOn ? addDays(today, -1) : to)}>
+          {words('another')}
+        </Button>
+      )}
     </Box>
   )
 }

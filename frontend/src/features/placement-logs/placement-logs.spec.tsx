@@ -1,12 +1,12 @@
 // The logged days of a placement on its page: sums by week, the form, and what those who only read are not offered.
 import type { ActingRole } from '@practicum/shared/access/roles'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import type { FakeRoutes } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -68,6 +68,24 @@ test('once the training is over, its days are logged still, and today is not one
   expect(region.queryByRole('button', { name: 'Log 11/25/2026' })).toBeNull()
 })
 
+test('on its first day there is no other day to be logged, from the second on there is', async () => {
+  const begun = (from: string) => ({ data: [], weeks: [], time_on_site: 0, open: { ...LOGS.open, from } })
+  const { unmount } = show(begun('2026-11-26'))
+  const first = within(await days())
+  expect(await first.findByRole('button', { name: 'Log today' })).toBeTruthy()
+  expect(first.queryByRole('button', { name: 'Log another day' })).toBeNull()
+  unmount()
+  const { server } = show(begun('2026-11-25'), 'trainee', {
+    'POST /api/placement-logs': { json: { id: idOf(9), version: 0 } },
+  })
+  await userEvent.click(await within(await days()).findByRole('button', { name: 'Log another day' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a day' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Hours' }), '5')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('11/25/2026 was saved.')).toBeTruthy()
+  expect(server.calls('POST /api/placement-logs')[0]?.body).toMatchObject({ day: '2026-11-25' })
+})
+
 test('a logged day is changed as it was looked at, and removed after a question', async () => {
   const { server } = show(LOGS, 'trainee', {
     [`PATCH /api/placement-logs/${idOf(1)}`]: { json: { id: idOf(1), version: 3 } },
@@ -92,4 +110,19 @@ test('a supervisor reads them, and is offered nothing to change', async () => {
   const region = within(await days())
   expect(await region.findByText('7 h 15 min in all')).toBeTruthy()
   expect(region.queryByRole('button')).toBeNull()
+})
+
+test('what was logged stays in sight when the approval is revoked; where nothing was, nothing is said of it', async () => {
+  const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const taken_back = { kind: 'revoked', by, reason: 'Insurance ran out', at: '2026-11-27T18:00:00.000Z' } as const
+  const revoked = {
+    [`GET /api/placements/${ID}`]: { json: aPlacementInFull({ id: ID, status: 'ready', taken_back }) },
+  }
+  const { unmount } = show({ ...LOGS, open: null }, 'coordinator', revoked)
+  expect(await within(await days()).findByText('7 h 15 min in all')).toBeTruthy()
+  unmount()
+  const { server } = show({ data: [], weeks: [], time_on_site: 0, open: null }, 'coordinator', revoked)
+  await waitFor(() => expect(server.calls('GET /api/placement-logs')).toHaveLength(1))
+  expect(await screen.findByText(/^Approval revoked by/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Days at the site' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { batchApprovePlacements } from '@practicum/shared/features/placements/pl
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useEffect, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { refusalInWords } from '../../providers/spoken'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useNewlySelectable } from '../../ui/list/Selection'
@@ -79,6 +80,8 @@ export function ApproveSelectedButton() {
   )
 }
 
+const whyNot = (error: Results[number]['error']): string | undefined => (error ? refusalInWords(error) : undefined)
+
 interface BatchOutcomeProps {
   readonly results: Results
   readonly placements: readonly PlacementView[]
@@ -93,7 +96,7 @@ function BatchOutcome({ results, placements, onClose }: BatchOutcomeProps) {
     const name = placement ? placementName(placement) : ''
     const kind = undone.has(id) ? 'undone' : version === null ? 'refused' : 'approved'
     return {
-      ...{ id, name, note: error?.message, chip: <OutcomeChip kind={kind} /> },
+      ...{ id, name, note: whyNot(error), chip: <OutcomeChip kind={kind} /> },
       offer: kind === 'approved' && version !== null && (
         <UndoApprovalButton
           approved={{ id, version }}

@@ -37,12 +37,12 @@ function ArchiveButton({ placement: { id, archived_at } }: { placement: Placemen
   const archived = archived_at !== null
   const put = (to: boolean): Promise<void> =>
     run({ params: { id }, body: { archived: to } }, () => [
-      to ? 'placements.archive.success' : 'placements.archive.undone',
+      to ? 'applying.archive.success' : 'applying.archive.undone',
       { offer: { label: 'app.toast.undo', run: () => void put(!to) } },
     ])
   return (
     <Button loading={running} onClick={() => void put(!archived)}>
-      {translate(archived ? 'placements.archive.undo' : 'placements.archive.button')}
+      {translate(archived ? 'applying.archive.undo' : 'applying.archive.button')}
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export function MarkButtons({ placement }: OfPlacement) {
 }
 
 interface MarkButtonProps {
-  /** Names its words: `placements.<mark>`. */
+  /** Names its words: `applying.<mark>`. */
   readonly mark: 'recurring' | 'campus'
   readonly marked: boolean
   readonly requestTo: (marked: boolean) => ContractRequest<unknown>
@@ -50,8 +50,8 @@ function MarkButton({ mark, marked, requestTo }: MarkButtonProps) {
   const { send, running, refused, reset } = useSending(TOUCHES)
   const undo = useUndo()
   const to = marked ? 'off' : 'on'
-  const words = (key: string): string => translate(`placements.${mark}.${key}`)
-  const said = (marking: boolean): string => `placements.${mark}.success_${marking ? 'on' : 'off'}`
+  const words = (key: string): string => translate(`applying.${mark}.${key}`)
+  const said = (marking: boolean): string => `applying.${mark}.success_${marking ? 'on' : 'off'}`
   const close = (): void => {
     setAsking(false)
     reset()

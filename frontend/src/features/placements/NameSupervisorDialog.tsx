@@ -1,4 +1,5 @@
 // Names who supervises a placement, or nobody.
+import Alert from '@mui/material/Alert'
 import { refOf } from '@practicum/shared/contract/shapes'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { namePlacementSupervisor } from '@practicum/shared/features/placements/placement-requests.contract'
@@ -17,7 +18,7 @@ const RULES = { omitted: [], roles: ['supervisor'], limit: 1, optional: true } a
 
 export default function NameSupervisorDialog({ placement, onClose }: NameSupervisorDialogProps) {
   const translate = useTranslate()
-  const { id, version } = placement
+  const { id, version, proposed_supervisor: proposed } = placement
   const label = translate('applying.field.supervisor')
   const supervisor: readonly AvailableUser[] = placement.supervisor
     ? [{ ...placement.supervisor, role_name: label }]
@@ -45,6 +46,7 @@ export default function NameSupervisorDialog({ placement, onClose }: NameSupervi
         text={translate('applying.name.changed')}
         fields={{ supervisor: label }}
       />
+      {proposed && <Alert severity="warning">{translate('applying.name.proposed', { name: proposed.name })}</Alert>}
       <PeopleField {...form.bind('supervisor')} help={translate('applying.name.help')} rules={RULES} />
     </Form.FormDialog>
   )

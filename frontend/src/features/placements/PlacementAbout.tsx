@@ -6,6 +6,7 @@ import { DayText, InstantText } from '../../ui/DateText'
 import { type Fact, Facts, RailFacts } from '../../ui/Facts'
 import { Person } from '../../ui/Person'
 import { StatusChip } from '../../ui/StatusChip'
+import { ProposedSupervisor } from './ProposedSupervisor'
 
 /** Beside a list. */
 export const PlacementAbout = ({ placement }: { placement: PlacementDetails }) => (
@@ -55,7 +56,7 @@ const OwnDays = ({ placement: { start_at, end_at } }: { placement: PlacementDeta
 
 function Supervisor({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()
-  if (placement.proposed_supervisor) return <Proposed proposed={placement.proposed_supervisor} />
+  if (placement.proposed_supervisor) return <ProposedSupervisor proposed={placement.proposed_supervisor} />
   if (!placement.supervisor) return <>{translate('placements.nobody')}</>
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
@@ -63,24 +64,6 @@ function Supervisor({ placement }: { placement: PlacementDetails }) {
       {!placement.supervisor_joined && (
         <StatusChip tone="warning" weight="alert" label={translate('placements.not_joined')} />
       )}
-    </Box>
-  )
-}
-
-function Proposed({ proposed }: { proposed: NonNullable<PlacementDetails['proposed_supervisor']> }) {
-  const translate = useTranslate()
-  const { name, email, invited_at } = proposed
-  const standing = invited_at === null ? 'open' : 'invited'
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('placements.proposed.who', { name, email })}
-      </Box>
-      <StatusChip
-        tone={invited_at === null ? 'warning' : 'info'}
-        weight={invited_at === null ? 'alert' : 'quiet'}
-        label={translate(`placements.proposed.${standing}`)}
-      />
     </Box>
   )
 }

@@ -58,9 +58,15 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
     >
       <RevokedNotice placement={placement} />
       <PlacementSteps placement={placement} />
-      {placement.status === 'approved' && <PlacementLogs placementId={placement.id} />}
+      <LoggedDays placement={placement} />
     </DetailsPage>
   )
+}
+
+/** What was logged stays in sight when the approval is taken back. */
+function LoggedDays({ placement: { id, status, taken_back } }: { placement: PlacementDetails }) {
+  if (status === 'approved') return <PlacementLogs placementId={id} />
+  return taken_back?.kind === 'revoked' ? <PlacementLogs placementId={id} isOver /> : null
 }
 
 function PlacementActivity({ placement }: { placement: PlacementDetails }) {

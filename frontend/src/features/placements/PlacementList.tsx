@@ -20,6 +20,7 @@ import { PlacementBulk } from './PlacementBulk'
 import { PlacementFilters } from './PlacementFilters'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { PlacementsIntent } from './PlacementsIntent'
+import { ProposedSupervisor } from './ProposedSupervisor'
 import { usePlacementBoard } from './placement-board'
 import { placementName } from './placement-name'
 import { mayDecide } from './placement-rights'
@@ -89,7 +90,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
         {
           source: 'supervisor',
           label: translate('placements.field.supervisor'),
-          render: ({ supervisor }) => (supervisor ? <Person {...supervisor} /> : translate('placements.nobody')),
+          render: placement => <Supervisor placement={placement} />,
         },
         {
           source: 'status',
@@ -165,6 +166,13 @@ function useStatusGrouping(): Grouping<PlacementView> {
     }),
     [translate],
   )
+}
+
+/** Whoever is proposed and not here yet is somebody. */
+function Supervisor({ placement: { supervisor, proposed_supervisor: proposed } }: { placement: PlacementView }) {
+  const translate = useTranslate()
+  if (proposed) return <ProposedSupervisor proposed={proposed} brief />
+  return supervisor ? <Person {...supervisor} /> : translate('placements.nobody')
 }
 
 function Site({ placement }: { placement: PlacementView }) {

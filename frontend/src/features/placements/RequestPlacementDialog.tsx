@@ -1,4 +1,5 @@
 // Asks for a placement, step by step: the site, who supervises, the training, and all of it once more before it is sent.
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
@@ -16,7 +17,7 @@ import { LookStep, SupervisorStep, TrainingStep } from './RequestSteps'
 import {
   daysRefused,
   EMPTY_REQUEST,
-  likelyTraining,
+  openTrainings,
   REQUEST_STEPS,
   type RequestStep,
   type RequestValues,
@@ -50,6 +51,7 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
   const { form, at, go } = useSteps(trainings.data?.data ?? [], onClose)
   const full = useBeginning(form, { siteId, trainingId }, trainings.data?.data)
   const step = REQUEST_STEPS[at] ?? 'site'
+  const nothingOpen = trainings.data !== undefined && openTrainings(trainings.data.data).length === 0
   const back = at > 0 && (
     <Button disabled={form.running} onClick={() => go(at - 1)} sx={{ mr: 'auto' }}>
       {words('back')}
@@ -61,10 +63,16 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
       width={WIDTH}
       title={words('title')}
       submit={words(at === LAST ? 'send' : 'next')}
-      blocked={step === 'training' && likelyTraining(trainings.data?.data ?? [], undefined) === ''}
+      blocked={nothingOpen || (step === 'training' && trainings.data === undefined)}
     >
-      <Progress at={at} />
-      <Shown {...{ step, form, full }} trainings={trainings.data?.data} failed={trainings.isError} />
+      {nothingOpen ? (
+        <Alert severity="info">{words('training.none')}</Alert>
+      ) : (
+        <>
+          <Progress at={at} />
+          <Shown {...{ step, form, full }} trainings={trainings.data?.data} failed={trainings.isError} />
+        </>
+      )}
     </Form.FormDialog>
   )
 }

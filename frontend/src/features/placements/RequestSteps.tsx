@@ -64,15 +64,11 @@ export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
   if (failed) return <Alert severity="error">{translate('applying.training.failed')}</Alert>
   return (
     <>
-      {trainings && open.length === 0 ? (
-        <Alert severity="info">{translate('applying.training.none')}</Alert>
-      ) : (
-        <Form.ChoiceField
-          {...form.bind('training_id')}
-          choices={open.map(training => ({ value: training.id, label: named(training) }))}
-          required
-        />
-      )}
+      <Form.ChoiceField
+        {...form.bind('training_id')}
+        choices={open.map(training => ({ value: training.id, label: named(training) }))}
+        required
+      />
       {chosen && <Days form={form} training={chosen} />}
       {site && chosen && <PlacesLeft siteId={site.id} day={daysAsked(values, chosen).startAt} />}
       <Form.TextField {...form.bind('note')} help={form.words('note_help')} max={NOTE_MAX} multiline minRows={3} />

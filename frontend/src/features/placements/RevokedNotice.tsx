@@ -13,7 +13,7 @@ export function RevokedNotice({ placement: { taken_back } }: { placement: Placem
   return (
     <Alert severity={kind === 'revoked' ? 'warning' : 'info'} sx={{ mb: 2 }}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        <Sentence text={`placements.taken_back.${kind}`} parts={{ name: <PersonName {...by} /> }} />{' '}
+        <Sentence text={`applying.taken_back.${kind}`} parts={{ name: <PersonName {...by} /> }} />{' '}
         <InstantText at={at} />
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

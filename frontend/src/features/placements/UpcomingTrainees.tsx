@@ -17,24 +17,34 @@ import {
 } from '@practicum/shared/features/placements/upcoming-trainees.contract'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
 import { Person } from '../../ui/Person'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { upcomingMessages } from './upcoming.messages'
 
 export default function UpcomingTrainees() {
+  return (
+    <ScreenWords name="upcoming" english={upcomingMessages}>
+      <Upcoming />
+    </ScreenWords>
+  )
+}
+
+function Upcoming() {
   const translate = useTranslate()
   const read = useRead(upcomingTrainees, {}, { alsoOn: ['people'] })
   return (
     <Box component="section" aria-labelledby="upcoming-trainees">
       <Typography component="h2" variant="h2" id="upcoming-trainees" sx={{ mb: 1.5 }}>
-        {translate('placements.upcoming.title')}
+        {translate('upcoming.title')}
       </Typography>
       <ReadFrame read={read}>
         {({ trainees_count, upcoming }) => {
           if (trainees_count === 0) return <NobodyYet />
-          if (upcoming.length === 0) return <Typography>{translate('placements.upcoming.none')}</Typography>
+          if (upcoming.length === 0) return <Typography>{translate('upcoming.none')}</Typography>
           return <Trainees upcoming={upcoming} />
         }}
       </ReadFrame>
@@ -46,9 +56,9 @@ function NobodyYet() {
   const translate = useTranslate()
   return (
     <>
-      <Typography sx={{ mb: 1.5, maxWidth: 720 }}>{translate('placements.upcoming.intro')}</Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: 720 }}>{translate('upcoming.intro')}</Typography>
       <Alert severity="info" sx={{ maxWidth: 720 }}>
-        {translate('placements.upcoming.nobody')}
+        {translate('upcoming.nobody')}
       </Alert>
     </>
   )
@@ -105,7 +115,7 @@ function Rows({ upcoming }: TraineesProps) {
         <TableHead>
           <TableRow>
             {COLUMNS.map(column => (
-              <TableCell key={column}>{translate(`placements.upcoming.${column}`)}</TableCell>
+              <TableCell key={column}>{translate(`upcoming.${column}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -134,7 +144,7 @@ function Rows({ upcoming }: TraineesProps) {
 
 function Placements({ placements }: Pick<UpcomingTrainee, 'placements'>) {
   const translate = useTranslate()
-  if (placements.length === 0) return <>{translate('placements.upcoming.no_placement')}</>
+  if (placements.length === 0) return <>{translate('upcoming.no_placement')}</>
   return placements.map(placement => (
     <Box key={placement.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.25 }}>
       <MuiLink component={Link} to={`/applications/${placement.id}`}>

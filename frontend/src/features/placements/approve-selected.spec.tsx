@@ -1,6 +1,7 @@
 // Approving several placements at once: choosing them, what is asked, and who leaves the choice meanwhile.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { speak } from '../../providers/spoken'
 import { listOf } from '../../testing/fake-server'
 import { idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
@@ -120,6 +121,21 @@ test('an approval among others can be taken back from how each went, by its own 
   expect(server.calls(revocation).map(({ body }) => body)).toEqual([
     { version: 6, reason: 'Approved by mistake, and taken back at once.' },
   ])
+})
+
+test('why one was not approved is said in the language of the page', async () => {
+  const refusals = { 'placement.not_ready': 'solo una lista; esta está {status}', 'status=denied': 'denegada' }
+  act(() => speak({ locale: 'es', public: { pages: {}, refusals, words: {} } }))
+  const { server } = await list([ALL[0]])
+  await tick('Ana Ruiz')
+  const error = { code: 'placement.not_ready', message: 'only a ready one', data: { status: 'denied' } }
+  server.answer({ [BATCH]: { json: { results: [{ id: idOf(3000), approved: false, version: null, error }] } } })
+  await userEvent.click(approve())
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
+  )
+  expect(await screen.findByText('solo una lista; esta está denegada')).toBeTruthy()
+  act(() => speak({ locale: 'en' }))
 })
 
 test('how each went stays in sight when the list has nothing left to show', async () => {

@@ -236,3 +236,21 @@ test('archiving can be taken back from the toast, which can also be closed', asy
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close this message' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
+
+test.each([
+  [
+    { status: 'ready' },
+    'Deny placement',
+    /^Ana Ruiz and Simone Okafor will be told\. Whoever sees .* reads your reason\.$/,
+  ],
+  [{ status: 'denied' }, 'Reopen placement', /^Ana Ruiz and Simone Okafor will be told, .* reads your reason\.$/],
+  [
+    { status: 'approved' },
+    'Revoke approval',
+    /^Ana Ruiz and Simone Okafor will be told\. Whoever sees .* reads your reason\.$/,
+  ],
+] as const)('of %j whoever decides reads who is told, and who reads the reason: %s', async (changes, button, words) => {
+  await page(changes)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})

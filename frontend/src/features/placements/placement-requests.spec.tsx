@@ -1,5 +1,6 @@
 // The request for a placement step by step, and what the people of a placement are offered until it is decided.
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
@@ -132,13 +133,12 @@ test('while somebody types, the directory is not asked for each letter', async (
   await waitFor(() => expect(asked()).toEqual([undefined, 'har']))
 })
 
-test('without a training that runs or is to come there is nothing to send', async () => {
+test('without a training that runs or is to come that is said at once, and there is nothing to fill in', async () => {
   const over = { json: { data: [aTraining({ id: idOf(72), state: 'previous', current: false })] } }
   open(`?siteId=${SITE}#request-placement`, { [`GET /api/users/${user.id}/trainings`]: over })
-  await screen.findByText('Chosen: Bayview Clinic')
-  await next(2)
   expect(await screen.findByText(/You have no training that runs/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test.each([
@@ -173,6 +173,17 @@ test('the training that was asked for comes before the one that runs, and never 
   expect(likelyTraining([over, future, aTraining()], idOf(73))).toBe(idOf(73))
   expect(likelyTraining([over, future], idOf(74))).toBe(idOf(73))
   expect(likelyTraining([over], undefined)).toBe('')
+})
+
+test('a training that needs a place comes before one that has it or needs none, and of two the one that runs', () => {
+  const future = aTraining({ id: idOf(73), state: 'future', current: false })
+  const place = { is_campus: false, archived: false, status: 'approved' } as TrainingView['placements'][number]
+  const placed = aTraining({ placements: [place] })
+  for (const current of [placed, aTraining({ placement_not_required: true })])
+    expect(likelyTraining([current, future], undefined)).toBe(idOf(73))
+  expect(likelyTraining([future, aTraining()], undefined)).toBe(idOf(71))
+  expect(likelyTraining([placed, { ...future, placements: [place] }], undefined)).toBe(idOf(71))
+  expect(likelyTraining([placed, future], idOf(71))).toBe(idOf(71))
 })
 
 test('of several refusals the first step is opened', () => {
@@ -224,4 +235,20 @@ test.each(OFFERED)('a %s of a placement that is %j is offered what its rules let
   })
   await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
   expect(screen.queryAllByRole('button', { name: INTENTS }).map(({ textContent }) => textContent)).toEqual(expected)
+})
+
+test('whoever names a supervisor is told that this ends what the trainee proposed', async () => {
+  const proposal = { status: 'submitted', supervisor: null, supervisor_id: null, proposed_supervisor: ROSA } as const
+  const placement = aPlacementInFull({ ...proposal, supervisor_joined: false })
+  renderScreen(<PlacementDetailsScreen />, {
+    at: `/applications/${idOf(3000)}`,
+    path: '/applications/:id',
+    routes: { [`GET /api/placements/${idOf(3000)}`]: { json: placement } },
+    state: aState(aUser('coordinator')),
+  })
+  await press('Name supervisor')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who supervises this placement?' }))
+  expect(
+    await dialog.findByText(/^Once this is saved Rosa Delgado, who was proposed, is asked for no more/),
+  ).toBeTruthy()
 })

@@ -1,7 +1,8 @@
-// The words of requests for placements, and of the queue of those that wait, in Spanish.
+// The words of requests for placements, of the queue of those that wait, and of who is on the way to faculty, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { applyingMessages } from './applying.messages'
 import type { reviewingMessages } from './reviewing.messages'
+import type { upcomingMessages } from './upcoming.messages'
 
 const applying: typeof applyingMessages = {
   title: 'Solicitar una práctica',
@@ -110,7 +111,31 @@ const applying: typeof applyingMessages = {
     submit: 'Guardar',
     done: 'Se guardó quién supervisa ({supervisor}).',
     help: 'Quien se elija se une por propia decisión. Lo que firmó quien estaba antes ya no cuenta.',
+    proposed: 'Al guardar, la propuesta de %{name} queda sin efecto, también si aquí no se elige a nadie.',
     changed: 'Esta práctica cambió desde que se abrió. Al guardar, lo elegido reemplaza a esto:',
+  },
+  taken_back: { revoked: 'Aprobación revocada por %{name},', reopened: 'Reabierta por %{name},' },
+  archive: { button: 'Archivar', undo: 'Recuperar', success: 'Práctica archivada.', undone: 'Práctica recuperada.' },
+  recurring: {
+    on: 'Marcar como recurrente',
+    off: 'Quitar la marca de recurrente',
+    title_on: '¿Marcar esta práctica como recurrente?',
+    title_off: '¿Quitar la marca de recurrente de esta práctica?',
+    text_on: 'Queda marcada como una que vuelve. Su estado y sus fechas no cambian.',
+    text_off: 'Deja de estar marcada como una que vuelve. Su estado y sus fechas no cambian.',
+    success_on: 'Esta práctica ahora es recurrente.',
+    success_off: 'Esta práctica ya no es recurrente.',
+  },
+  campus: {
+    on: 'Marcar como en el campus',
+    off: 'Quitar la marca de en el campus',
+    title_on: '¿Marcar esta práctica como en el campus?',
+    title_off: '¿Quitar la marca de en el campus de esta práctica?',
+    text_on:
+      'Una práctica en el campus no cuenta como encontrada: si la formación no tiene otra, se le pide buscar una ({trainee}). Su estado y sus fechas no cambian.',
+    text_off: 'Pasa a contar como encontrada ({trainee}). Su estado y sus fechas no cambian.',
+    success_on: 'Esta práctica ahora está en el campus.',
+    success_off: 'Esta práctica ya no está en el campus.',
   },
 }
 
@@ -141,4 +166,18 @@ const reviewing: typeof reviewingMessages = {
   close: 'Cerrar',
 }
 
-export const publicWords: PageWords = { applying, reviewing }
+const upcoming: typeof upcomingMessages = {
+  title: 'Por empezar: {trainee+}',
+  trainee: '{Trainee}',
+  training: 'Próximo plan de formación',
+  dates: 'Fechas',
+  placements: 'Prácticas',
+  no_placement: 'Sin práctica todavía',
+  none: 'No hay nadie por empezar ({trainee+}); todas las formaciones ya empezaron.',
+  intro:
+    'Este rol ({faculty}) acompaña una formación ({trainee+}): da seguimiento a las prácticas, asigna tareas y se reúne en sesiones en vivo.',
+  nobody:
+    'Todavía no hay nadie a quien acompañar ({trainee+}). Cada persona aparece aquí en cuanto se planifica su formación ({coordinator}).',
+}
+
+export const publicWords: PageWords = { applying, reviewing, upcoming }

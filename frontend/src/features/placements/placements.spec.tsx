@@ -45,6 +45,33 @@ test('PLACE-006 the list shows since when each stands so as MM/D/YY', async () =
   expect(screen.getByText('03/6/26').getAttribute('title')).toMatch(/^Friday, March 6, 2026 at 7:00:00\sPM PST$/)
 })
 
+test('the list says who supervises, who is proposed and not here yet, or that it is nobody', async () => {
+  const rosa = { first_name: 'Rosa', last_name: 'Delgado', name: 'Rosa Delgado', email: 'rosa@bayview.test' }
+  const without = { status: 'submitted', supervisor: null, supervisor_id: null, supervisor_joined: false } as const
+  const placements = [
+    aPlacement(),
+    aPlacement({ ...without, id: idOf(3001), proposed_supervisor: { ...rosa, invited_at: null } }),
+    aPlacement({
+      ...without,
+      id: idOf(3002),
+      proposed_supervisor: { ...rosa, invited_at: '2026-11-20T18:00:00.000Z' },
+    }),
+    aPlacement({ ...without, id: idOf(3003) }),
+  ]
+  renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf(placements) } })
+  await screen.findByText('Nobody yet')
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.textContent ?? '')
+  expect(rows).toEqual([
+    expect.stringContaining('Simone Okafor'),
+    expect.stringContaining('Rosa DelgadoProposed, not invited yet'),
+    expect.stringContaining('Rosa DelgadoInvited'),
+    expect.stringContaining('Nobody yet'),
+  ])
+})
+
 const lasting = aPlacement({ first_day: '2027-01-10', start_at: '2027-01-10', end_at: '2027-05-31' })
 
 test('the list has columns for the days that each lasts, sorts by them, and lets them be hidden', async () => {

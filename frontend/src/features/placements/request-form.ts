@@ -4,6 +4,7 @@ import { requestPlacement } from '@practicum/shared/features/placements/placemen
 import { daysOfPlacement, placementDaysFault } from '@practicum/shared/features/placements/placements.days'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { isPlacementMissing } from '@practicum/shared/features/trainings/trainings.standing'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { requestOf } from '../../providers/use-intent'
 
@@ -91,10 +92,12 @@ export function daysRefused(values: RequestValues, trainings: readonly TrainingV
 export const likelySupervisor = ({ supervisors }: Pick<SiteView, 'supervisors'>): string =>
   supervisors.length === 1 ? (supervisors[0]?.position_id ?? '') : ''
 
-/** The one that was asked for, else the one that runs, else the next. */
+/** The one that was asked for, else one that needs a place; of several the one that runs, else the next. */
 export function likelyTraining(trainings: readonly TrainingView[], asked: string | undefined): string {
   const open = openTrainings(trainings)
-  const found = open.find(({ id }) => id === asked) ?? open.find(({ current }) => current) ?? open[0]
+  const missing = open.filter(isPlacementMissing)
+  const likely = missing.length > 0 ? missing : open
+  const found = open.find(({ id }) => id === asked) ?? likely.find(({ current }) => current) ?? likely[0]
   return found?.id ?? ''
 }
 

@@ -1,4 +1,4 @@
-// What a request begins with: the site and the training that the address names, else the training that runs.
+// What a request begins with: the site and the training that the address names, else the training that needs a place.
 import { getSite, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useEffect } from 'react'

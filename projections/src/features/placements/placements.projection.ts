@@ -25,7 +25,7 @@ import { type AgreementCell, type PlacementRow, placementTable } from './placeme
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 15,
+  version: 16,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {

@@ -119,5 +119,6 @@ export const placementTable: TableDefinition<PlacementRow> = {
     sorts: ['updated_at'],
   },
   visible: placementPolicy.see,
-  selectGrants: ['reactor'],
+  // Whoever publishes the places of a site asks which placements are at it.
+  selectGrants: ['command', 'reactor'],
 }

@@ -166,7 +166,14 @@ export const batchApprovePlacements = command({
         approved: z.boolean(),
         /** The version that the approval left; an undo names it. */
         version: z.int().nullable(),
-        error: z.object({ code: z.string(), message: z.string() }).nullable(),
+        error: z
+          .object({
+            code: z.string(),
+            message: z.string(),
+            /** What the message names, for whoever says it in another language. */
+            data: z.record(z.string(), z.unknown()).optional(),
+          })
+          .nullable(),
       }),
     ),
   }),
