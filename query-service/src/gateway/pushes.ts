@@ -34,6 +34,7 @@ const ATTACHMENT_PUSHES: Readonly<Record<string, string>> = {
   AttachmentAttached: 'attachment.attached',
   AttachmentRenamed: 'attachment.updated',
   AttachmentDetached: 'attachment.detached',
+  AttachmentWithdrawn: 'attachment.updated',
 }
 
 /** What is attached where: ids, by which a screen that shows the thing fetches the rest anew. */
@@ -49,6 +50,8 @@ const OWN_WORDS: Readonly<Record<string, Told>> = {
   // Whoever is locked out has nothing to fetch any more; the lockout channel tells them.
   [room.everyone]: event => (event.type.startsWith('Lockout') ? undefined : changePush(event)),
   attachable: attachmentPush,
+  // What has happened is not for everybody who looks at the site: they fetch what they may see.
+  site: () => ({ event: 'changed', payload: {} }),
   signup: ({ type }) =>
     type === 'EmailVerified' ? { event: 'userVerified', payload: { is_verified: true } } : undefined,
   waiting: () => ({ event: 'status-updated', payload: {} }),

@@ -5,6 +5,7 @@ import { siteContractAttachable } from './site-contracts.attachable'
 import { siteContractReactions } from './site-contracts.reactions'
 import { siteContractRecipients } from './site-contracts.recipients'
 import { siteInsuranceAttachable } from './site-insurance.attachable'
+import { siteChannel } from './supervision-sites.channels'
 import { siteDemonstration } from './supervision-sites.demonstration'
 import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
@@ -22,4 +23,5 @@ export const supervisionSites: CommandFeature = {
   attachables: { site: siteInsuranceAttachable, sitecontract: siteContractAttachable },
   importables: { sites: siteImportable },
   webhooks: siteWebhooks,
+  channel: siteChannel,
 }

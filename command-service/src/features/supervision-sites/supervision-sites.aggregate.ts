@@ -2,6 +2,7 @@
 import { audienceOf } from '@practicum/shared/access/audience'
 import { allows, type Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
+import { room } from '@practicum/shared/access/rooms'
 import { siteNameDecider } from '@practicum/shared/features/supervision-sites/site-names.decider'
 import { siteNameEvents, siteNameId } from '@practicum/shared/features/supervision-sites/site-names.events'
 import { siteDecider } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
@@ -17,7 +18,9 @@ import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 export const siteAggregate = {
   catalog: siteEvents,
   decider: siteDecider,
-  audience: (state: SiteState) => (state.status === 'unknown' ? [] : audienceOf(sitePolicy.told, siteFacts(state))),
+  /** Whoever decides about it and its own people; of others those who look at it. */
+  audience: (state: SiteState) =>
+    state.status === 'unknown' ? [] : [...audienceOf(sitePolicy.told, siteFacts(state)), room.site(state.siteId)],
 } as const
 
 export const siteNameAggregate = { catalog: siteNameEvents, decider: siteNameDecider } as const

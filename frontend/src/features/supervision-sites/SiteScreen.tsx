@@ -12,6 +12,7 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { ApplyButton } from './ApplyButton'
 import { SiteAbout } from './SiteAbout'
+import { SiteFollowed } from './SiteFollowed'
 import { OwnSiteIntents, SiteIntents } from './SiteIntents'
 import { SitePlacements } from './SitePlacements'
 import { SiteStatusChip } from './SiteStatusChip'
@@ -53,6 +54,7 @@ function SiteShown({ site }: { site: SiteView }) {
   const [tab, open] = useTabs('supervision-site', tabs)
   return (
     <>
+      <SiteFollowed site={site} />
       <PageHeader
         back={{ to: '/supervisionsites', label: translate('sites.title') }}
         title={site.name}

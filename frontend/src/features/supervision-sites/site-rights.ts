@@ -15,14 +15,22 @@ export const mayAddSites = (me: Reader): boolean =>
 /** The server tells the contact, an empty one too, to whoever works with the site. */
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
 
+type SitePeople = Pick<SiteView, 'supervisors' | 'creator'>
+
+/** One that is seen is of the organization that one works in. */
+const factsOf = (me: Me, { supervisors, creator }: SitePeople) => ({
+  organizationId: me.position.organization_id,
+  creatorPositionId: creator?.position_id ?? null,
+  supervisorPositionIds: supervisors.map(({ position_id }) => position_id),
+})
+
 /** Of its own people, beside those who decide about it. */
-export const mayEditSite = (me: Me, { supervisors, creator }: Pick<SiteView, 'supervisors' | 'creator'>): boolean =>
-  !me.user.is_impersonating &&
-  allows(sitePolicy.edit, askerOf(me), {
-    organizationId: me.position.organization_id,
-    creatorPositionId: creator?.position_id ?? null,
-    supervisorPositionIds: supervisors.map(({ position_id }) => position_id),
-  })
+export const mayEditSite = (me: Me, site: SitePeople): boolean =>
+  !me.user.is_impersonating && allows(sitePolicy.edit, askerOf(me), factsOf(me, site))
+
+/** On their own channel. */
+export const isToldOfSite = (me: Me, site: SitePeople): boolean =>
+  allows(sitePolicy.told, askerOf(me), factsOf(me, site))
 
 export const seesContracts = (me: Me): boolean =>
   allows(siteContractPolicy.see, askerOf(me), { organizationId: me.position.organization_id })

@@ -102,7 +102,8 @@ test('where nothing is published, a coordinator is offered to publish places', a
   const region = within(await places())
   expect(await region.findByText(/not limited/)).toBeTruthy()
   await userEvent.click(region.getByRole('button', { name: 'Publish places' }))
-  expect(await screen.findByRole('dialog', { name: 'Publish places' })).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish places' }))
+  expect(dialog.getByText('How many placements that begin in this period can be approved.')).toBeTruthy()
 })
 
 test('a period that nobody holds a place in is removed after a question', async () => {

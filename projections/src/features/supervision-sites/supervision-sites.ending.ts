@@ -4,6 +4,7 @@ import { CONTRACT_REMINDED_AT } from '@practicum/shared/features/supervision-sit
 import { SITE_REMINDED_AT } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import type pg from 'pg'
 import { ENDING_MAX, endingIn, reminderIsDue } from '../../reads/ending'
+import { contractGoesOn } from './site-contracts.view'
 
 const SITES_DUE = `select site_id as id, organization_id as "organizationId", today::text from (
     select s.*, ($1::timestamptz at time zone o.zone)::date as today
@@ -19,8 +20,7 @@ const CONTRACTS_DUE = `select site_contract_id as id, organization_id as "organi
     join read.supervision_site s on s.site_id = c.site_id and s.site_status not in ('rejected', 'closed')
     where c.end_at is not null and not c.removed) t
   where ${reminderIsDue(CONTRACT_REMINDED_AT, { end: 'end_at', reminded: 'reminded', today: 'today' })}
-    and not exists (select from read.site_contract later where later.site_id = t.site_id and not later.removed
-      and later.start_at <= t.end_at + 1 and coalesce(later.end_at > t.end_at, true))
+    and not ${contractGoesOn('t')}
   order by end_at, site_contract_id limit ${ENDING_MAX}`
 
 export const siteLookUps = (pool: pg.Pool): SiteLookUps => ({

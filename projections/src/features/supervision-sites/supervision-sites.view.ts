@@ -1,5 +1,6 @@
 // Rows of supervision sites as their readers are shown them.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { pickPolicy } from '@practicum/shared/access/picking'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
@@ -8,6 +9,7 @@ import type { SiteView } from '@practicum/shared/features/supervision-sites/supe
 import { siteContent, siteExpiry } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import type { SitePerson } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { onlyRow } from '@practicum/shared/kernel/fields'
 import type { Reader } from '../../reads/slots'
 import { todayOf } from '../../reads/today'
@@ -77,17 +79,35 @@ export async function siteViews(db: ScopedDb, principal: Principal, rows: readon
     db,
     deciding.map(({ id }) => id),
   )
+  const here = await whoIsHere({ db, principal }, rows)
+  const isTold = (row: ReadSite, { positionId }: SitePerson): boolean =>
+    here.has(positionId) ||
+    allows(sitePolicy.knowLeft, principal, { ...factsOf(row), supervisorPositionIds: [positionId] })
   return rows.map(row => ({
     ...onlyRow(siteContent, row),
     ...onlyRow(siteExpiry, row),
     ...{ id: row.id, status: row.status, published: row.published, has_placements: row.has_placements },
     state_name: stateName(row.state_id),
     ...(allows(sitePolicy.know, principal, factsOf(row)) ? known(row, personOf) : UNKNOWN),
-    supervisors: row.supervisors.map(personOf),
+    supervisors: row.supervisors.filter(one => isTold(row, one)).map(personOf),
     tags: tags.filter(({ id }) => row.tag_ids.includes(id)),
     ...(contracts.get(row.id) ?? NO_CONTRACTS_TOLD),
     ...{ created_at: row.created_at.toISOString(), version: row.version },
   }))
+}
+
+/** Whoever has left stays with the site until a coordinator says otherwise; others choose among those who can be chosen. */
+async function whoIsHere({ db, principal }: Reader, rows: readonly ReadSite[]): Promise<ReadonlySet<string>> {
+  const positions = [...new Set(rows.flatMap(({ supervisor_position_ids }) => supervisor_position_ids))]
+  if (positions.length === 0) return new Set()
+  const where = scopeOf(pickPolicy, principal, field => (field === 'userStatus' ? 'pe' : 'po'))
+  const found = await queryRows<{ position_id: string }>(
+    db,
+    where
+      .and('po.position_id = any(?::uuid[])', positions)
+      .select('po.position_id', 'read.position po join read.person pe on pe.user_id = po.user_id'),
+  )
+  return new Set(found.map(({ position_id }) => position_id))
 }
 
 /** What not every reader of a site is told. */

@@ -54,7 +54,7 @@ export const publishSiteSlot = command({
   feature,
   method: 'POST',
   path: '/api/supervision-sites/:id/slots',
-  summary: 'Publish how many places a site has for placements whose trainings begin in a period.',
+  summary: 'Publish how many places a site has for placements that begin in a period.',
   access: managing,
   params: byId,
   body: z.strictObject(sentOf(slotContent)).meta({ examples: [example] }),

@@ -34,6 +34,7 @@ export const siteView = z
     ...shownOf(siteExpiry),
     /** null: it was not, or not for this reader. */
     rejected_reason: z.string().nullable(),
+    /** Those who have left are told to coordinators alone. */
     supervisors: z.array(personRef),
     /** Those that this reader sees, in their order. */
     tags: z.array(siteTag.omit({ order: true, version: true })),

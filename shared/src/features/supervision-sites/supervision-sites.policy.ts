@@ -34,7 +34,9 @@ export const sitePolicy = {
   edit: anyOf(decide, allOf(here, acting('supervisor'), anyOf(...its))),
   /** Its liability insurance, which is sent and seen by those who answer for the site. */
   insure: allOf(here, anyOf(acting('coordinator'), positionAmong('supervisorPositionIds'))),
-  /** Whose open pages show something new; others see it when they look. */
+  /** That the one who is named supervises there, though nobody can choose them any more: whoever decides about it, and they themselves. */
+  knowLeft: anyOf(decide, allOf(here, positionAmong('supervisorPositionIds'))),
+  /** Whose open pages show something new; those of others the page of the site alone. */
   told: allOf(here, anyOf(acting('coordinator'), ...its)),
 } as const
 
