@@ -89,6 +89,13 @@ test('INS-005 INS-014 INS-015 INS3-001 a trainee and a coordinator add an insura
     })
   expect((await again(made.sent, key)).body).toEqual(made.body)
   expect((await again(made.sent)).body).toEqual(made.body)
+  // Corrected in the form after its answer was lost, and back.
+  const corrected = (await again({ ...made.sent, ...from(-10, 90) })).body
+  expect(corrected).toEqual({ id: made.body.id, version: 1 })
+  const { body: shortened } = await program.coordinator.browser.get(getInsurance, { params: { id: made.body.id } })
+  expect(shortened).toMatchObject(from(-10, 90))
+  expect((await again(made.sent)).body).toMatchObject({ version: 2 })
+  await app.caughtUp()
   const own = (await ofTrainee(program.trainee)).body
   expect(own.insurances.length).toBe(1)
   const [shown] = own.insurances as [InsuranceView]
@@ -208,7 +215,6 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toMatchObject({ required: true, standing: 'expired' })
   expect((await otherTrainee.browser.get(dashboardCounts)).body.insurances).toEqual({
     lapsed: 1,
-    expiring: 0,
     ending: 0,
     held: 1,
   })
@@ -228,10 +234,30 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
     expect(new Set((await listed({ search })).map(one => one.trainee.id))).toEqual(new Set([otherTrainee.userId]))
   expect((await coordinator.browser.get(dashboardCounts)).body.insurances).toEqual({
     lapsed: 0,
-    expiring: 1,
     ending: 0,
     held: expect.any(Number),
   })
+})
+
+test('a coordinator counts those whose cover ends soon, as the list shows them: nobody who has renewed or left, and nobody twice', async () => {
+  const { admin, coordinator, organizationId } = program
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => enrol(app, { role: 'trainee', organizationId })))
+  const [alone, renewed, twice, gapped, gone] = people as [Member, Member, Member, Member, Member]
+  for (const who of people) await added(from(-300, 20), coordinator, who)
+  for (const dates of [from(21, 25), from(26, 300)]) await added(dates, coordinator, renewed)
+  await added(from(-200, 20), coordinator, twice)
+  await added(from(22, 300), coordinator, gapped)
+  await admin.browser.do(archivePosition, { params: { id: gone.userId, position_id: gone.positionId } })
+  await app.caughtUp()
+  const listed = async (ending: 'true' | 'false') =>
+    (await coordinator.browser.list<InsuranceView>(listInsurances, { ending, per_page: '100' })).items
+  const ending = await listed('true')
+  const theirs = ending.map(({ trainee }) => trainee.id).filter(id => people.some(({ userId }) => userId === id))
+  expect(theirs.toSorted()).toEqual([alone.userId, twice.userId, gapped.userId].toSorted())
+  expect((await coordinator.browser.get(dashboardCounts)).body.insurances?.ending).toBe(ending.length)
+  const others = await listed('false')
+  expect(others.filter(({ trainee }) => trainee.id === renewed.userId)).toHaveLength(3)
+  expect(others.filter(({ trainee }) => trainee.id === gone.userId)).toHaveLength(1)
 })
 
 test('whoever acts as somebody sees none of it', async () => {

@@ -33,9 +33,10 @@ function Shown() {
         label={translate('coverage.title')}
         resource="insurances"
         sort={{ field: 'expiration_date', order: 'ASC' }}
-        quickFilters={INSURANCE_STATES.map(state => ({
-          ...{ label: translate(`coverage.state.${state}`), filter: { state } },
-        }))}
+        quickFilters={[
+          ...INSURANCE_STATES.map(state => ({ label: translate(`coverage.state.${state}`), filter: { state } })),
+          { label: translate('coverage.ending'), filter: { ending: true } },
+        ]}
         open={address}
         empty={<EmptyState text={translate('coverage.empty_list')} />}
         columns={[

@@ -14,6 +14,7 @@ export const coverageMessages = {
     standing: { expired: 'The insurance has ended.', expiring: 'The insurance ends soon.' },
   },
   state: { current: 'Current', expiring: 'Expiring', expired: 'Expired', future: 'Future' },
+  ending: 'Cover ends, nothing follows',
   from_until: 'From %{from} until %{until}',
   covers: 'Covers: %{trainings}',
   add: 'Add insurance',

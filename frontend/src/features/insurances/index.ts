@@ -19,8 +19,7 @@ function problemOf(own: OwnCount) {
   return own('ending') > 0 ? ({ severity: 'warning', text: 'insurances.alert.expiring' } as const) : undefined
 }
 
-const TILE = { path: '/insurances', of: 'insurances' } as const
-const isConcerned = ({ role }: Me): boolean => role === 'trainee' || role === 'coordinator'
+const TILE = { path: '/insurances', of: 'insurances', label: 'insurances.tile', order: 60 } as const
 
 export const insurances: Feature = {
   name: 'insurances',
@@ -91,12 +90,12 @@ export const insurances: Feature = {
       {
         ...TILE,
         key: 'insurance_expiring',
-        label: 'insurances.tile',
-        order: 60,
-        tail: filterTail({ state: 'expiring' }),
-        counted: 'expiring',
-        shownTo: me => isConcerned(me) && isRequired(me),
+        tail: filterTail({ ending: true }),
+        counted: 'ending',
+        shownTo: me => me.role === 'coordinator' && isRequired(me),
       },
+      // Whoever has added the one that follows has nothing left to do.
+      { ...TILE, key: 'insurance_ending', counted: 'ending', shownTo: me => me.role === 'trainee' && isRequired(me) },
     ],
   },
 }

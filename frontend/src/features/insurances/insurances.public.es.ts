@@ -16,6 +16,7 @@ const coverage: typeof coverageMessages = {
     standing: { expired: 'El seguro ha vencido.', expiring: 'El seguro vence pronto.' },
   },
   state: { current: 'Vigente', expiring: 'Por vencer', expired: 'Vencido', future: 'Futuro' },
+  ending: 'La cobertura termina sin otra',
   from_until: 'Del %{from} al %{until}',
   covers: 'Cubre: %{trainings}',
   add: 'Añadir seguro',

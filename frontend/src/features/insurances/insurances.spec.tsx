@@ -52,3 +52,11 @@ test('TDASH-007 a problem is one where the program asks for insurance: none, all
     undefined,
   ])
 })
+
+test('the insurances that end with none to follow are counted, for a coordinator as the list shows them', () => {
+  const counted = (me: ReturnType<typeof required>) =>
+    insurances.slots?.dashboardTiles?.filter(({ shownTo }) => shownTo?.(me)).map(tile => [tile.counted, tile.tail])
+  expect(counted(required('trainee'))).toEqual([['ending', undefined]])
+  expect(counted(required('coordinator'))).toEqual([['ending', expect.stringContaining('ending')]])
+  expect(counted(required('trainee', false))).toEqual([])
+})

@@ -11,7 +11,7 @@ export const insurances: ReadFeature = {
   projections: readModels(insuranceProjection),
   queries: () => insuranceQueries,
   lookUps: insuranceCandidates,
-  counts: { insurances: { uses: ['insurance'], read: insuranceCounts } },
+  counts: { insurances: { uses: ['insurance', 'position', 'person'], read: insuranceCounts } },
   notificationSubjects: { insurance: { uses: ['insurance'], nameOf: insuranceTitle } },
   attachables: { insurance: { uses: INSURANCE_USES, read: insuranceProofs } },
   history: { insurance: { projection: insuranceProjection, personal: true } },

@@ -1,5 +1,6 @@
 // Reads of liability insurances: the list, those of a trainee, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import type { FilterOf } from '@practicum/shared/contract/row'
 import {
   getInsurance,
   insurancesOfTrainee,
@@ -13,12 +14,12 @@ import {
 } from '@practicum/shared/features/insurances/insurances.standing'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { queryRows } from '../../runner/conditions'
+import { type Conditions, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { positionsNamed } from '../people/person-ref'
 import { insurancesOf, insuredIn } from './insurances.of-trainee'
-import { INSURANCE_COLUMNS, INSURANCE_USES, insuranceView, type ReadInsurance } from './insurances.view'
+import { COVER_ENDS, INSURANCE_COLUMNS, INSURANCE_USES, insuranceView, type ReadInsurance } from './insurances.view'
 
 const SORTS = {
   expiration_date: { by: ['t.expiration_date'] },
@@ -33,21 +34,23 @@ const IN_STATE: Readonly<Record<InsuranceState, string>> = {
   future: `t.effective_date > ?::date and t.expiration_date > ?::date + ${SOON_DAYS}`,
 }
 
+/** Each `?` is the day. */
+const onDay = (where: Conditions, asked: string, day: string): Conditions =>
+  where.and(asked, ...Array.from({ length: asked.split('?').length - 1 }, () => day))
+
+type Filter = FilterOf<typeof listInsurances>
+
+function narrow(where: Conditions, { state, ending }: Filter, today: string): void {
+  if (state) onDay(where, IN_STATE[state], today)
+  if (ending !== undefined) onDay(where, ending ? COVER_ENDS : `not (${COVER_ENDS})`, today)
+}
+
 export const insuranceQueries: readonly Binding[] = [
   bindList(listInsurances, INSURANCE_USES, async ({ list, principal, db, now }) => {
     const { filter, terms, sort } = list
     const today = dateIn(principal.zone, now)
     const where = scopesOf(insurancePolicy.see, principal, 't').map(one => {
-      if (filter.state) {
-        const asked = IN_STATE[filter.state]
-        one.and(
-          asked,
-          ...asked
-            .split('?')
-            .slice(1)
-            .map(() => today),
-        )
-      }
+      narrow(one, filter, today)
       for (const term of terms) one.and('t.trainee_position_id in ?', positionsNamed(term))
       return one
     })

@@ -3,29 +3,26 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import { insurancePolicy } from '@practicum/shared/features/insurances/insurances.policy'
-import { SOON_DAYS } from '@practicum/shared/features/insurances/insurances.standing'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import { GOES_ON, INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
+import { COVER_ENDS, INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
 
-/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended; `ending`: those that expire with none that goes on; `held`: all. */
+/** `lapsed`: trainees all of whose insurances have ended; `ending`: as the list shows them that the number leads to; `held`: all. */
 export async function insuranceCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
   const today = dateIn(principal.zone, new Date())
   const seen = scopeOf(insurancePolicy.see, principal, 't').all()
   const text = `select count(distinct t.trainee_id) filter (where t.expiration_date < ?::date and not exists (
         select from read.insurance later
         where later.trainee_position_id = t.trainee_position_id and later.expiration_date >= ?::date))::int as lapsed,
-      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring,
-      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS} and not exists (
-        select from read.insurance later where ${GOES_ON}))::int as ending,
+      count(*) filter (where ${COVER_ENDS})::int as ending,
       count(*)::int as held
     from read.insurance t where ?`
-  const [counted] = await queryRows<Readonly<Record<'lapsed' | 'expiring' | 'ending' | 'held', number>>>(
+  const [counted] = await queryRows<Readonly<Record<'lapsed' | 'ending' | 'held', number>>>(
     db,
-    statementOf(text, [today, today, today, today, today, today, seen]),
+    statementOf(text, [today, today, today, today, seen]),
   )
-  return { lapsed: 0, expiring: 0, ending: 0, held: 0, ...counted }
+  return { lapsed: 0, ending: 0, held: 0, ...counted }
 }
 
 export const insuranceTitle = (idColumn: string): string =>

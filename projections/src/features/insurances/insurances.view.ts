@@ -2,8 +2,9 @@
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import type { InsuranceView } from '@practicum/shared/features/insurances/insurances.contract'
 import { insuranceDates } from '@practicum/shared/features/insurances/insurances.fields'
-import { insuranceFlags, insuranceStateOf } from '@practicum/shared/features/insurances/insurances.standing'
+import { insuranceFlags, insuranceStateOf, SOON_DAYS } from '@practicum/shared/features/insurances/insurances.standing'
 import type { RowOf } from '@practicum/shared/kernel/fields'
+import { goesOn } from '../../reads/ending'
 import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { NAMED_BY, planNameOf } from '../trainings/trainings.names'
@@ -13,7 +14,13 @@ export const INSURANCE_USES = ['insurance', 'training', 'person', 'position', ..
 
 /** In SQL: `later` is of the same trainee, and goes on where `t` ends. */
 export const GOES_ON = `later.trainee_position_id = t.trainee_position_id
-  and later.effective_date <= t.expiration_date + 1 and later.expiration_date > t.expiration_date`
+  and ${goesOn({ id: 'insurance_id', start: 'effective_date', end: 'expiration_date' })}`
+
+/** In SQL, with the present day twice: with `t` the cover of somebody who is here ends soon. */
+export const COVER_ENDS = `t.expiration_date between ?::date and ?::date + ${SOON_DAYS}
+  and not exists (select from read.insurance later where ${GOES_ON})
+  and not exists (select from read.position p left join read.person u on u.user_id = p.user_id
+    where p.position_id = t.trainee_position_id and (p.position_status = 'archived' or u.user_status = 'inactive'))`
 
 export interface ReadInsurance extends RowOf<typeof insuranceDates> {
   readonly id: string

@@ -41,7 +41,13 @@ export const listInsurances = list({
   path: '/api/insurances',
   summary: 'The liability insurances that the current position may see.',
   access: { ...members, relation, impersonation: 'deny' },
-  filter: z.strictObject({ state: z.enum(INSURANCE_STATES).optional() }),
+  filter: z.strictObject({
+    state: z.enum(INSURANCE_STATES).optional(),
+    ending: z
+      .boolean()
+      .describe('With it the cover of a trainee who has not left ends within 30 days: none goes on after it.')
+      .optional(),
+  }),
   item: insuranceView,
   sort: ['expiration_date', 'effective_date'],
   defaultOrder: 'asc',

@@ -22,6 +22,16 @@ test('it is added once, and ends after it begins', () => {
   given().when({ type: 'AddInsurance', data: sameDay }).thenRefused('insurance.end_after_start')
 })
 
+test('sent once more with other dates it has those; of somebody else, or deleted, there is none', () => {
+  const again = { type: 'AddInsurance' as const, data: { ...data, expirationDate: '2027-09-30' } }
+  given(added)
+    .when(again)
+    .thenEmits({ type: 'InsuranceDatesChanged', data: { insuranceId, ...dates(data.effectiveDate, '2027-09-30') } })
+  const other = { ...data, traineePositionId: '0192f0c0-0000-7000-8000-000000000009' }
+  given(added).when({ type: 'AddInsurance', data: other }).thenRefused('not_found')
+  given(added, deleted).when({ type: 'AddInsurance', data }).thenRefused('not_found')
+})
+
 test('its dates are corrected, and the same again changes nothing', () => {
   const changed: InsuranceEvent = {
     type: 'InsuranceDatesChanged',

@@ -28,7 +28,7 @@ export type InsuranceState = { readonly status: 'unknown' } | Insurance
 export const insuranceDecider: Decider<InsuranceCommand, InsuranceState, InsuranceEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
-    if (command.type === 'AddInsurance') return state.status === 'unknown' ? add(command.data) : []
+    if (command.type === 'AddInsurance') return addOnce(command.data, state)
     if (command.type === 'DeleteInsurance' && state.status === 'deleted') return []
     if (state.status !== 'kept') return refuse('not_found', {}, { kind: 'missing' })
     const { insuranceId } = state
@@ -71,6 +71,13 @@ const unfit = () => refuse('insurance.end_after_start', {}, { field: 'expiration
 
 const add = (data: Added): Decision<InsuranceEvent> =>
   insuranceDatesFit(data) ? [{ type: 'InsuranceAdded', data }] : unfit()
+
+/** Sent once more, whatever was answered before: one insurance of one trainee, with the days that were said last. */
+function addOnce(data: Added, state: InsuranceState): Decision<InsuranceEvent> {
+  if (state.status === 'unknown') return add(data)
+  const isTheirs = state.status === 'kept' && state.traineePositionId === data.traineePositionId
+  return isTheirs ? changeDates(only(insuranceDates, data), state) : refuse('not_found', {}, { kind: 'missing' })
+}
 
 function changeDates(dates: InsuranceDates, state: Insurance): Decision<InsuranceEvent> {
   if (!insuranceDatesFit(dates)) return unfit()

@@ -11,7 +11,7 @@ export const counted: readonly Counted[] = [
     policy: insurancePolicy.see,
   },
   {
-    number: 'expiring',
+    number: 'ending',
     of: { count: 'insurances' },
     row: 'insurance',
     filled: { expiration_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), proof: '{}' },
