@@ -25,8 +25,10 @@ const ENDED = 'A license of yours ends today or has ended'
 
 const enrolled = (role: 'supervisor' | 'faculty', zone = 'America/Los_Angeles') =>
   enrol(app, { role, organizationId: program.organizationId, name: 'Lena License', zone })
+const AWAY = ['US-NV', 'US-OR', 'US-WA']
+
 const licensed = (who: Member, ...ends: readonly (string | null)[]) => licensedIn(who, ends)
-/** `away`: of those in another state. */
+/** `away`: each of those in another state. */
 const licensedIn = async (
   { browser }: Member,
   ends: readonly (string | null)[],
@@ -34,7 +36,7 @@ const licensedIn = async (
 ) => {
   const licenses = [...ends, ...away].map((expires_on, index) => ({
     ...{ license_number: `PSY-${index}`, discipline_id: 'psychology', expires_on },
-    state_id: index < ends.length ? 'US-CA' : 'US-NV',
+    state_id: index < ends.length ? 'US-CA' : (AWAY[index - ends.length] ?? 'US-NV'),
   }))
   expect((await browser.do(changeSupervisionProfile, { body: { licenses } })).status).toBe(200)
   await app.caughtUp()
@@ -56,7 +58,7 @@ async function allToldBy(now: string): Promise<void> {
 test('supervisors and faculty are reminded 60 and 30 days before the end and on its day, where they are, each once', async () => {
   const supervisor = await enrolled('supervisor')
   const faculty = await enrolled('faculty', 'Asia/Tokyo')
-  for (const one of [supervisor, faculty]) await licensed(one, '2031-03-31', null)
+  for (const one of [supervisor, faculty]) await licensedIn(one, ['2031-03-31'], [null])
   // In Tokyo it is the 30th of January, in Los Angeles not yet.
   await allToldBy('2031-01-29T20:00:00Z')
   expect([await told(faculty, 1), await told(supervisor, 0)]).toEqual([[SOON], []])
@@ -89,7 +91,7 @@ test('once it ends on a later day nobody is reminded of the day before', async (
 
 test('several are told of together, and nobody is who teaches and supervises no more', async () => {
   const [several, gone] = [await enrolled('supervisor'), await enrolled('faculty')]
-  for (const one of [several, gone]) await licensed(one, '2035-03-31', '2035-04-30')
+  for (const one of [several, gone]) await licensedIn(one, ['2035-03-31'], ['2035-04-30'])
   await program.admin.browser.do(archivePosition, { params: { id: gone.userId, position_id: gone.positionId } })
   await app.caughtUp()
   await allToldBy('2035-03-31T20:00:00Z')
@@ -105,7 +107,7 @@ test('a dashboard counts one’s own that has expired or ends within 30 days, an
   const supervisor = await enrolled('supervisor')
   const counts = async ({ browser }: Member) => (await browser.get(dashboardCounts)).body.licenses
   expect(await counts(supervisor)).toEqual({ expired: 0, expiring: 0 })
-  await licensedIn(supervisor, [today, addDays(today, 30), addDays(today, 31), null], [addDays(today, -1)])
+  await licensedIn(supervisor, [today], [addDays(today, 30), addDays(today, 31), addDays(today, -1)])
   expect(await counts(supervisor)).toEqual({ expired: 1, expiring: 2 })
   expect(await counts(program.coordinator)).toEqual({ expired: 0, expiring: 0 })
   const { browser } = program.coordinator
@@ -127,7 +129,23 @@ test('a dashboard counts one’s own that has expired or ends within 30 days, an
 test('one that ended long ago says nothing of one that ends soon, and one that ends today does not keep it back', async () => {
   const [old, both] = [await enrolled('supervisor'), await enrolled('supervisor')]
   await licensed(old, '2019-03-31', '2036-05-30')
-  await licensed(both, '2036-03-31', '2036-04-30')
+  await licensedIn(both, ['2036-03-31'], ['2036-04-30'])
   await allToldBy('2036-03-31T20:00:00Z')
   expect([await told(old, 1), await told(both, 2)]).toEqual([[SOON], [SOON, ENDED]])
+})
+
+test('one that another of the same state and discipline outlasts is not counted, marked or reminded of', async () => {
+  const today = dateIn('America/Los_Angeles', new Date())
+  for (const next of [addDays(today, 400), null]) {
+    const supervisor = await enrolled('supervisor')
+    await licensed(supervisor, addDays(today, 20), next)
+    expect((await supervisor.browser.get(dashboardCounts)).body.licenses).toEqual({ expired: 0, expiring: 0 })
+    const { licenses } = (await supervisor.browser.get(ownSupervisionProfile, {})).body
+    expect(licenses.map(({ standing }) => standing)).toEqual(['valid', 'valid'])
+  }
+  const supervisor = await enrolled('supervisor')
+  await licensed(supervisor, '2037-03-31', '2039-03-31')
+  await allToldBy('2037-03-10T20:00:00Z')
+  await allToldBy('2037-03-31T20:00:00Z')
+  expect(await told(supervisor, 0)).toEqual([])
 })

@@ -91,7 +91,7 @@ describe('one’s own', () => {
     const supervisor = await enrolled()
     const licenses = [
       UNLICENSED,
-      { ...UNLICENSED, license_number: 'PSY-1', expires_on: addDays(today, 10) },
+      { ...UNLICENSED, state_id: 'US-NV', license_number: 'PSY-1', expires_on: addDays(today, 10) },
       { ...UNLICENSED, license_number: 'PSY-2', expires_on: addDays(today, -1) },
     ]
     expect((await save(supervisor, { licenses })).status).toBe(200)

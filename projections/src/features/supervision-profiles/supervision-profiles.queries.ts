@@ -14,7 +14,7 @@ import {
   type ShownProfileLicense,
 } from '@practicum/shared/features/supervision-profiles/supervision-profiles.fields'
 import { supervisionProfilePolicy } from '@practicum/shared/features/supervision-profiles/supervision-profiles.policy'
-import { licenseStanding } from '@practicum/shared/features/supervision-profiles/supervision-profiles.standing'
+import { licenseStandingAmong } from '@practicum/shared/features/supervision-profiles/supervision-profiles.standing'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -37,7 +37,7 @@ export const supervisionProfileQueries: readonly Binding[] = [
   ),
   bindQuery(listSupervisorLicenses, PROFILE_USES, async ({ params, principal, db, now }) => {
     const row = await rowOf({ principal, db, now }, params.id)
-    return row ? row.licenses.map(license => shownLicense(license, dateIn(principal.zone, now))) : missing()
+    return row ? shownLicenses(row.licenses, dateIn(principal.zone, now)) : missing()
   }),
 ]
 
@@ -73,7 +73,7 @@ async function profileOf(reading: Reading, userId: string): Promise<SupervisionP
   return {
     user_id: userId,
     ...(all ? onlyRow(profileFields, row) : inDirectory(onlyRow(profileFields, row))),
-    licenses: row.licenses.map(license => shownLicense(license, today)),
+    licenses: shownLicenses(row.licenses, today),
     documents: [...(documents ?? [])],
     supervisor_profile_prompt: row.prompt,
     signup_responses: all ? ((await responseOf(db, principal, userId))?.answers ?? []) : null,
@@ -87,11 +87,9 @@ const inDirectory = (said: RowOf<typeof profileFields>): RowOf<typeof profileFie
   wants: said.directory_wants ? said.wants : '',
 })
 
-const shownLicense = (
-  { licenseId, licenseNumber, stateId, disciplineId, expiresOn }: ProfileLicense,
-  today: string,
-): ShownProfileLicense => ({
-  ...{ id: licenseId, license_number: licenseNumber, state_id: stateId, discipline_id: disciplineId },
-  expires_on: expiresOn,
-  standing: licenseStanding(expiresOn, today),
-})
+const shownLicenses = (licenses: readonly ProfileLicense[], today: string): ShownProfileLicense[] =>
+  licenses.map(license => ({
+    ...{ id: license.licenseId, license_number: license.licenseNumber },
+    ...{ state_id: license.stateId, discipline_id: license.disciplineId, expires_on: license.expiresOn },
+    standing: licenseStandingAmong(license, licenses, today),
+  }))

@@ -5,7 +5,7 @@ import { type ProfileContent, supervisionProfileDecider } from './supervision-pr
 import { type SupervisionProfileEvent, supervisionProfileEvents } from './supervision-profiles.events'
 import { profileFields } from './supervision-profiles.fields'
 import { LINK_HOSTS, leadsTo } from './supervision-profiles.links'
-import { licenseStanding } from './supervision-profiles.standing'
+import { licenseStanding, licenseStandingAmong } from './supervision-profiles.standing'
 
 const given = givenOf(supervisionProfileDecider)
 const { SupervisionProfileChanged: definition } = supervisionProfileEvents.definitions
@@ -86,6 +86,24 @@ describe('before a licence ends', () => {
     given().when(remind('2027-03-31')).thenNothing()
   })
 
+  test('nobody is reminded of one that another of the same state and discipline outlasts', () => {
+    const until = (...others: readonly Partial<typeof license>[]): SupervisionProfileEvent => ({
+      type: 'SupervisionProfileChanged',
+      data: {
+        ...definition.sample,
+        licenses: [{ ...license, expiresOn: '2027-03-31' }, ...others.map(other => ({ ...license, ...other }))],
+      },
+    })
+    const licenseId = '0192f0c0-0000-7000-8000-0000000000e2'
+    for (const expiresOn of ['2027-04-01', null])
+      given(until({ licenseId, expiresOn })).when(remind('2027-01-30')).thenNothing()
+    const shorter = { expiresOn: '2027-03-30' }
+    for (const other of [shorter, { expiresOn: null, stateId: 'US-NV' }, { expiresOn: null, disciplineId: 'other' }])
+      given(until({ licenseId, ...other }))
+        .when(remind('2027-01-30'))
+        .thenEmits(reminded(60))
+  })
+
   test('one that ends on a later day is reminded of before that day alone', () => {
     const past = [ending('2027-03-31'), reminded(60), ending('2029-03-31')]
     given(...past)
@@ -114,6 +132,14 @@ test('a link leads to a page of its site, by https and by nothing that looks lik
     'linkedin',
   ]
   expect(others.filter(one => leadsTo(host, one))).toEqual([])
+})
+
+test('one that another of the same state and discipline outlasts does not expire soon, and has expired all the same', () => {
+  const longer = { ...license, expiresOn: '2027-11-27' }
+  const among = (expiresOn: string, other = longer) =>
+    licenseStandingAmong({ ...license, expiresOn }, [{ ...license, expiresOn }, other], '2026-11-27')
+  expect([among('2026-12-27'), among('2026-11-26')]).toEqual(['valid', 'expired'])
+  expect(among('2026-12-27', { ...longer, stateId: 'US-NV' })).toBe('expiring')
 })
 
 test('a licence holds on its last day, expires within thirty days of it, and holds for ever without one', () => {

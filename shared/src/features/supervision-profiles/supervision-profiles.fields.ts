@@ -74,7 +74,9 @@ export type SentProfileLicense = z.output<typeof sentProfileLicense>
 export const shownProfileLicense = shownLicense
   .extend({
     expires_on: z.string().nullable(),
-    standing: z.enum(LICENSE_STANDINGS).describe('`expiring`: within 30 days.'),
+    standing: z
+      .enum(LICENSE_STANDINGS)
+      .describe('`expiring`: within 30 days, with none for the same discipline and state that holds for longer.'),
   })
   .meta({ id: 'ProfileLicense' })
 export type ShownProfileLicense = z.infer<typeof shownProfileLicense>
