@@ -2,7 +2,7 @@
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
-import { archiveTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
+import { archiveTrainingLevel, archiveTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
 import { trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
 import {
   listTrainingPlans,
@@ -151,6 +151,15 @@ describe('in short', () => {
     await program.coordinator.browser.do(archiveTrainingPlan, archive)
     const after = (await program.coordinator.browser.get(trainingData)).body
     expect(after.training_plans.map(({ id }) => id)).not.toContain(closed)
+    const level = plans.items.find(({ id }) => id === planId)?.level_id ?? ''
+    const away = (archived: boolean) =>
+      program.coordinator.browser.do(archiveTrainingLevel, { params: { id: level }, body: { archived } })
+    expect((await away(true)).status).toBe(200)
+    await app.caughtUp()
+    const { training_levels, training_plans } = (await program.coordinator.browser.get(trainingData)).body
+    expect(training_levels.map(({ id }) => id)).not.toContain(level)
+    expect(training_plans.find(({ id }) => id === planId)?.level_name).toBe('Level of Family therapy')
+    expect((await away(false)).status).toBe(200)
     const foreign = (await program.stranger.browser.get(trainingData)).body
     expect(foreign).toEqual({ training_levels: [], training_plans: [], faculty: [] })
     for (const { browser } of [program.faculty, program.trainee, program.admin])

@@ -24,7 +24,7 @@ export const planScreenMessages = {
   types: '1 type |||| %{smart_count} types',
   no_types: 'No activity types yet.',
   dates: '%{start} – %{end}',
-  color: { label: 'Colour', ...paletteMessages },
+  color: { label: 'Color', ...paletteMessages },
   add: 'New plan',
   edit: 'Edit',
   copy: 'Copy to a new plan',

@@ -1,5 +1,4 @@
 // The plan of a training, in its form: those that are not archived, by their levels.
-import type { AnswerOf } from '@practicum/shared/contract/row'
 import { trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useRef } from 'react'
@@ -7,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import type { DialogForm } from '../../ui/form/dialog'
 import { LongChoiceField } from '../../ui/form/LongChoiceField'
+import { type PlanOffered, planChoices } from './plan-choices'
 import type { TrainingValues } from './training-form'
 
 interface PlanFieldProps {
@@ -14,16 +14,13 @@ interface PlanFieldProps {
   readonly trainings: readonly TrainingView[] | undefined
 }
 
-type Data = AnswerOf<typeof trainingData>
-type Plan = Data['training_plans'][number]
-
 const DAYS = ['start_at', 'end_at'] as const
 
 /** With the plan come its days, as long as no others were chosen. */
 export function PlanField({ form, trainings }: PlanFieldProps) {
   const translate = useTranslate()
   const { bind, methods } = form
-  const given = useRef<Plan | undefined>(undefined)
+  const given = useRef<PlanOffered | undefined>(undefined)
   const read = useRead(trainingData, {})
   const choose = (): void => {
     const chosen = read.data?.training_plans.find(({ id }) => id === methods.getValues('training_plan_id'))
@@ -34,7 +31,8 @@ export function PlanField({ form, trainings }: PlanFieldProps) {
     }
     given.current = chosen
   }
-  const choices = read.data && choicesOf(read.data)
+  const archived = (name: string): string => translate('assigned.form.archived_level', { name })
+  const choices = read.data && planChoices(read.data, archived)
   return (
     <LongChoiceField
       {...bind('training_plan_id')}
@@ -47,15 +45,4 @@ export function PlanField({ form, trainings }: PlanFieldProps) {
       help={choices?.length === 0 ? translate('assigned.form.no_plan') : undefined}
     />
   )
-}
-
-const years = ({ start_at, end_at }: Plan): string => `${start_at.slice(0, 4)}–${end_at.slice(0, 4)}`
-
-/** By their levels, of each the newest first. */
-function choicesOf({ training_levels, training_plans }: Data) {
-  const levels = new Map(training_levels.map(({ id, name }) => [id, name]))
-  return training_plans
-    .toSorted((one, other) => other.start_at.localeCompare(one.start_at))
-    .map(plan => ({ id: plan.id, name: `${plan.name} (${years(plan)})`, group: levels.get(plan.level_id) ?? '' }))
-    .toSorted((one, other) => one.group.localeCompare(other.group))
 }

@@ -62,12 +62,13 @@ interface Page {
   readonly to: string
 }
 
-function pagesOf({ id, trainee_id }: TrainingView, role: ActingRole): readonly Page[] {
+/** No placement is asked for in a training that is over. */
+function pagesOf({ id, trainee_id, state }: TrainingView, role: ActingRole): readonly Page[] {
   const ofTrainee = filterTail({ trainee_id })
   switch (role) {
     case 'trainee':
       return [
-        { label: 'request', to: `/applications?trainingId=${id}#request-placement` },
+        ...(state === 'previous' ? [] : [{ label: 'request', to: `/applications?trainingId=${id}#request-placement` }]),
         { label: 'insurance', to: '/account#insurance' },
       ]
     case 'coordinator':

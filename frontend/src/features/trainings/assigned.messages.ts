@@ -69,6 +69,7 @@ export const assignedMessages = {
     submit: 'Save',
     of: '1 training |||| %{smart_count} trainings',
     empty_stays: 'What is left empty stays as each training has it.',
+    archived_level: '%{name} (archived)',
     no_plan: 'There is no training plan yet: make one under Plans.',
   },
   saved: 'training plans saved successfully',

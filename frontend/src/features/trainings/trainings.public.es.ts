@@ -70,6 +70,7 @@ const assigned: typeof assignedMessages = {
     submit: 'Guardar',
     of: '1 formación |||| %{smart_count} formaciones',
     empty_stays: 'Lo que queda vacío sigue como lo tiene cada formación.',
+    archived_level: '%{name} (archivado)',
     no_plan: 'Todavía no hay planes de formación: se crean en Planes.',
   },
   saved: 'planes de formación guardados',

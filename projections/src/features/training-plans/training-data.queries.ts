@@ -12,7 +12,8 @@ import { scopeOf } from '../../runner/policy-sql'
 type Data = AnswerOf<typeof trainingData>
 
 const FACULTY = 'pe.user_id as id, po.position_id, pe.name, po.role as role_keyname'
-const PLANS = 't.training_plan_id as id, t.name, t.level_id, t.start_at::text, t.end_at::text'
+const PLANS = 'read.training_plan t join read.training_level l on l.training_level_id = t.level_id'
+const PLAN = 't.training_plan_id as id, t.name, t.level_id, l.name as level_name, t.start_at::text, t.end_at::text'
 
 export const trainingDataQuery: Binding = bindQuery(
   trainingData,
@@ -32,7 +33,7 @@ export const trainingDataQuery: Binding = bindQuery(
       ),
       queryRows<Data['training_plans'][number]>(
         db,
-        kept('t').select(PLANS, 'read.training_plan t', `order by t.name, t.training_plan_id limit ${CHOICES_TOLD}`),
+        kept('t').select(PLAN, PLANS, `order by t.name, t.training_plan_id limit ${CHOICES_TOLD}`),
       ),
       queryRows<PersonRef>(
         db,

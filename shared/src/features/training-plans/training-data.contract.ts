@@ -19,7 +19,13 @@ export const trainingData = query({
   answer: z.object({
     training_levels: z.array(z.object({ id: z.uuid(), name: z.string() })).max(LEVELS_TOLD),
     training_plans: z
-      .array(z.object({ id: z.uuid(), name: z.string(), level_id: z.uuid(), start_at: z.string(), end_at: z.string() }))
+      .array(
+        z.object({
+          ...{ id: z.uuid(), name: z.string(), level_id: z.uuid() },
+          level_name: z.string().describe('Also of a level that is archived, which a plan keeps.'),
+          ...{ start_at: z.string(), end_at: z.string() },
+        }),
+      )
       .max(CHOICES_TOLD),
     faculty: z.array(personRef).max(CHOICES_TOLD),
   }),
