@@ -14,6 +14,7 @@ import { ownPlacements, placementStages } from '@practicum/shared/features/place
 import { approvePlacement, archivePlacement } from '@practicum/shared/features/placements/placements.contract'
 import { completedTasks, ownTaskProgress } from '@practicum/shared/features/tasks/task-progress.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { deactivateUser } from '@practicum/shared/features/users/account-intents.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
@@ -67,6 +68,30 @@ test('each role has its own dashboard, and not another’s', async () => {
   })
   expect((await trainee.browser.get(roleDashboard, { params: { role: 'coordinator' } })).status).toBe(403)
   expect((await coordinator.browser.get(roleDashboard, { params: { role: 'coordinator' } })).status).toBe(200)
+})
+
+test('whom one turns to are those who coordinate and can be reached: not whose account is closed', async () => {
+  const { trainee, admin, organizationId } = await foundProgram(app)
+  const left = await enrol(app, { role: 'coordinator', organizationId, name: 'Gone Away' })
+  const names = async (): Promise<readonly string[]> =>
+    (await trainee.browser.get(roleDashboard, { params: { role: 'trainee' } })).body.coordinators.map(
+      ({ name }) => name,
+    )
+  expect(await names()).toEqual(['Clara Whitfield', 'Gone Away'])
+  expect((await admin.browser.do(deactivateUser, { params: { id: left.userId } })).status).toBe(200)
+  expect(await names()).toEqual(['Clara Whitfield'])
+})
+
+test('whoever coordinates in two positions is named once, by the one they have had the longest', async () => {
+  const { trainee, coordinator, organizationId } = await foundProgram(app)
+  const also = { role: 'manager', organizationId, liveSessionsAllowed: true, accountLimited: false } as const
+  const command = () => ({ type: 'AssignPosition' as const, positionId: newId(), ...also })
+  const context = systemContext(newId(), new Date())
+  unwrapOrThrow(await app.practicum.services.executor.execute(userAggregate, coordinator.userId, { command }, context))
+  await app.caughtUp()
+  const { body } = await trainee.browser.get(roleDashboard, { params: { role: 'trainee' } })
+  const { userId: id, positionId: position_id, email } = coordinator
+  expect(body.coordinators).toEqual([{ id, position_id, name: 'Clara Whitfield', email }])
 })
 
 test('CDASH-012 the welcome block stays away once a coordinator dismissed it', async () => {

@@ -49,8 +49,9 @@ const PUT_AWAY = 'exists (select from read.greeting g where o.organization_id = 
 async function answerRole({ slots }: ReadServices, { db, principal, params }: QueryCall<{ role: string }>) {
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
   const current = scopeOf(organizationPolicy.current, principal, 'o')
+  // Who has left the platform, or was erased, keeps a position that says nothing of it.
   const coordinating = scopeOf(positionPolicy.here, principal, 'po').and(
-    `po.role = any(?) and po.position_status = 'active'`,
+    `po.role = any(?) and po.position_status = 'active' and pe.user_status <> 'inactive'`,
     rolesActingAs('coordinator'),
   )
   const [organizations, coordinators, figures] = await Promise.all([
@@ -64,9 +65,10 @@ async function answerRole({ slots }: ReadServices, { db, principal, params }: Qu
     queryRows<{ id: string; position_id: string; name: string; email: string }>(
       db,
       coordinating.select(
-        'pe.user_id as id, po.position_id, pe.name, pe.email',
+        // Once each, by the one that they have had the longest.
+        'pe.user_id as id, (array_agg(po.position_id order by po.created_at, po.position_id))[1] as position_id, pe.name, pe.email',
         'read.position po join read.person pe on pe.user_id = po.user_id',
-        'order by pe.name limit 10',
+        'group by pe.user_id, pe.name, pe.email order by pe.name, pe.user_id limit 10',
       ),
     ),
     read(slots.figures, { db, principal }),
