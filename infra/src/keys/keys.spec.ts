@@ -52,6 +52,13 @@ describe('in the database', () => {
     expect(new Set(made.map(keys => keys.get(subject)?.bytes.toString('hex'))).size).toBe(1)
   })
 
+  test('a key that is remembered keeps no memory but its own', async () => {
+    const [keys, subject] = [postgresPersonKeys(database.pool, ring), randomUUID()]
+    const made = (await keys.forSealing([subject])).get(subject)
+    expect(made?.bytes.buffer.byteLength).toBe(32)
+    expect(await keyOf(postgresPersonKeys(database.pool, ring), subject)).toEqual(made)
+  })
+
   test('no key stands there unwrapped, and nothing of it is left once it is erased', async () => {
     const [keys, subject] = [postgresPersonKeys(database.pool, ring), randomUUID()]
     const bytes = (await keys.forSealing([subject])).get(subject)?.bytes.toString('hex') ?? ''

@@ -62,6 +62,7 @@ export function postgresPersonKeys(
 }
 
 class PostgresPersonKeys implements StoredPersonKeys {
+  /** In the order in which they are forgotten. */
   readonly #known = new Map<string, { key: PersonKey; until: number }>()
   /** A look-up under way while a key is erased must not bring it back. */
   readonly #erased = new Set<string>()
@@ -90,11 +91,12 @@ class PostgresPersonKeys implements StoredPersonKeys {
 
   async forOpening(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const now = Date.now()
+    this.forgetUntil(now)
     const found = new Map<string, PersonKey>()
     const unknown: string[] = []
     for (const subject of new Set(subjects)) {
       const known = this.#known.get(subject)
-      if (known && known.until > now) found.set(subject, known.key)
+      if (known) found.set(subject, known.key)
       else unknown.push(subject)
     }
     const rows = await Promise.all(unknown.map(this.#stored))
@@ -134,6 +136,13 @@ class PostgresPersonKeys implements StoredPersonKeys {
     await this.pool.query('select rewrite_person_keys()')
   }
 
+  private forgetUntil(now: number): void {
+    for (const [subject, { until }] of this.#known) {
+      if (until > now) return
+      this.#known.delete(subject)
+    }
+  }
+
   private remember(found: Map<string, PersonKey>, row: Stored, until: number): void {
     if (row.wrapped === null || this.#erased.has(row.subject)) return
     const ring = [this.keyEncryption.current, this.keyEncryption.previous]
@@ -141,8 +150,9 @@ class PostgresPersonKeys implements StoredPersonKeys {
     // Of the installation, not of the event: nothing may be set aside for it.
     if (!wrapping)
       throw new Unavailable(`the key ${row.wrapped_by} that wraps the key of ${row.subject} is not configured`)
-    const key = { id: row.key_id, bytes: unlock(aesKey(wrapping.bytes), row.wrapped, row.subject) }
+    const key = { id: row.key_id, bytes: apart(unlock(aesKey(wrapping.bytes), row.wrapped, row.subject)) }
     if (this.#known.size >= REMEMBERED_MAX) this.#known.clear()
+    this.#known.delete(row.subject)
     this.#known.set(row.subject, { key, until })
     found.set(row.subject, key)
   }
@@ -156,3 +166,6 @@ class PostgresPersonKeys implements StoredPersonKeys {
 
 /** Configured keys may be longer than AES takes. */
 const aesKey = (bytes: Buffer): Buffer => createHash('sha256').update('practicum key encryption').update(bytes).digest()
+
+/** In memory of its own: as it is made it lies in eight kilobytes that it would keep, with whatever else was made there. */
+const apart = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer)
