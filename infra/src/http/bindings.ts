@@ -130,7 +130,7 @@ export interface Download {
   /** What stands in the access trail as asked for; absent: the query as it is. */
   readonly asked?: unknown
   readonly content: AsyncIterable<string | Uint8Array>
-  /** From one byte to another, both among them, for players, which ask for where somebody looks; needs `size`. */
+  /** From one byte to another, both among them, for players and for downloads that go on where they broke; needs `size`. */
   readonly part?: (first: number, last: number) => AsyncIterable<Uint8Array>
 }
 

@@ -96,7 +96,8 @@ describe.each(LISTS)('in the list of %s', (_name, reader, row) => {
     expect(items.map(({ name }) => name).toSorted()).toEqual(
       inOrder([77, ...Array.from({ length: 10 }, (_one, at) => 770 + at)]).toSorted(),
     )
-    for (const search of ['777', 'uentin m777', 'quentin xylophone', '-', '%', '_'])
+    // No figures alone: addresses here are ids, a part of which may begin with any.
+    for (const search of ['uentin', 'uentin m777', 'quentin xylophone', '-', '%', '_'])
       expect([search, await namesOf(reader(), row, { search })]).toEqual([search, []])
   })
 })

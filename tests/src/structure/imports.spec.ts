@@ -46,6 +46,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/placements/placements.days',
   // Its days do not change away from those that were logged.
   'command-service/src/features/placement-logs/placement-logs.aggregate',
+  // A placement is asked for with the training that needs one.
+  'shared/src/features/trainings/trainings.standing',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
@@ -84,6 +86,10 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/sessions/sessions.remembering',
   // Whoever is signed out by an admin is asked for a code everywhere.
   'command-service/src/features/devices/devices.forgetting',
+  // Whoever signs out everywhere and whom an admin signs out are out alike.
+  'command-service/src/features/devices/devices.signing-out',
+  // What was linked with an account that was merged goes back with the rest.
+  'command-service/src/features/sso/sso.giving-back',
   'command-service/src/features/sessions/sessions.sign-in',
   'frontend/src/features/sessions/sign-in',
   // With an account or a position end the tokens that were made there.

@@ -65,6 +65,7 @@ const english = {
   pages: flat({
     public: only('frontend/src/app/public/public.messages.ts'),
     site: only('frontend/src/app/public/site.messages.ts'),
+    answers: only('frontend/src/providers/answers.messages.ts'),
     names: only('frontend/src/ui/names.messages.ts'),
     samples: only('frontend/src/features/samples/sample-switch.messages.ts'),
     logs: only('frontend/src/features/placement-logs/logged-days.messages.ts'),
@@ -99,6 +100,7 @@ const english = {
     health: only('frontend/src/features/dashboards/health.messages.ts'),
     queues: only('frontend/src/features/dashboards/queues.messages.ts'),
     reviewing: only('frontend/src/features/placements/reviewing.messages.ts'),
+    upcoming: only('frontend/src/features/placements/upcoming.messages.ts'),
     summaries: only('frontend/src/features/notifications/summary.messages.ts'),
     texts: only('frontend/src/features/text-summaries/texts.messages.ts'),
     courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),
@@ -114,6 +116,7 @@ const english = {
     'api-tokens': only('frontend/src/features/api-tokens/token-section.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
     contact: only('frontend/src/features/people/contact.messages.ts'),
+    ownZone: only('frontend/src/features/people/own-zone.messages.ts'),
     membership: only('frontend/src/features/members/member-screen.messages.ts'),
     image: only('frontend/src/features/images/image.messages.ts'),
     erasing: only('frontend/src/features/erasures/erasing.messages.ts'),

@@ -7,6 +7,7 @@ export const sharedWords: Readonly<Record<string, readonly string[]>> = {
     'BigBlueButton',
     'Bytes',
     'CSV',
+    'Color',
     'Error',
     'Excel',
     'General',
