@@ -75,8 +75,11 @@ test('what is stopped is not sent, and leaves the list', async () => {
   const { page } = await clientPage(1280)
   const letGo = await heldParts(page)
   const dialog = await opened(page)
+  // It is announced by then: of what the server has not heard of yet, there is nothing to give up.
+  const partLeft = page.waitForRequest(request => request.method() === 'PATCH')
   await dialog.locator('input[type=file]').setInputFiles(notes('stopped.txt'))
   await stateOf(page, 'uploading').waitFor()
+  await partLeft
   const givenUp = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await dialog.getByRole('button', { name: 'Stop sending' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and close' }).click()
