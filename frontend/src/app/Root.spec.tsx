@@ -97,7 +97,7 @@ test('STATE-001 DASH-001 a signed-in person comes to their dashboard, with what 
   expect(await screen.findByRole('heading', { name: 'Welcome, Marisol' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: '3 Past due' })).getAttribute('href')).toContain('past_due')
   expect(screen.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeTruthy()
-  expect(document.title).toBe('Northbridge · Practicum')
+  expect(document.title).toBe('Dashboard · Northbridge · Practicum')
 })
 
 test('DASH-011 (overruled: not silent) a failed load of counts is marked, never shown as nothing to do', async () => {

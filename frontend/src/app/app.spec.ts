@@ -15,8 +15,16 @@ import { features } from './features'
 import { idleState } from './idle/idle-clock'
 import { inSwitcherOrder } from './layout/PositionSwitcher'
 import { TOAST_MS } from './layout/Toasts'
-import { entriesOf, isGroup, MENU_GROUPS, type MenuEntry, type MenuGroupKey, type MenuItem, menuOf } from './menu'
-import { pageTitle } from './page-title'
+import {
+  entriesOf,
+  hereOf,
+  isGroup,
+  MENU_GROUPS,
+  type MenuEntry,
+  type MenuGroupKey,
+  type MenuItem,
+  menuOf,
+} from './menu'
 import { isPaletteKey } from './palette/use-palette-key'
 import { placeOf } from './public/place'
 import { flagsOf, mayOpen, ruleOf, shapeOf } from './routes'
@@ -106,6 +114,18 @@ describe('menus', () => {
       'supervisor Willow',
       'trainee Northbridge',
     ])
+  })
+
+  test.each([
+    ['/admin/tools', 'tools'],
+    ['/admin/tools/queues', 'queues'],
+    ['/admin/tools/queues/more', 'queues'],
+    ['/admin/toolshed', undefined],
+    ['/dashboard', undefined],
+  ])('at %s one entry alone is current, the closest: %s', (pathname, key) => {
+    const entry = (path: string, own: string): MenuEntry => ({ ...(entries[0] as MenuEntry), key: own, path })
+    const some = [entry('/admin/tools/queues', 'queues'), entry('/admin/tools', 'tools')]
+    expect(hereOf([...some, { ...entry('/dashboard', 'tab'), tail: '#other' }], pathname)?.key).toBe(key)
   })
 })
 
@@ -252,10 +272,6 @@ describe('idleness', () => {
   test('SESSION-011 IDLE-005 other limits give other times', () => {
     expect(idleState(20, { timeout: 30, warning: 15 })).toEqual({ kind: 'warned', left: 10 })
   })
-})
-
-test('D3UI-012 the title is the organization, then the product', () => {
-  expect(pageTitle('Northbridge')).toBe('Northbridge · Practicum')
 })
 
 test('UI-001 D3UI-006 D2ERR-004 a toast stays eight seconds', () => expect(TOAST_MS).toBe(8000))

@@ -77,4 +77,13 @@ const byOrder = (a: Pick<Placed, 'order'>, b: Pick<Placed, 'order'>): number => 
 export const entriesOf = (items: readonly MenuItem[]): readonly MenuEntry[] =>
   items.flatMap(item => (isGroup(item) ? item.entries : [item]))
 
+/** An entry is current on its own page and on the pages below it, unless another one is closer to them. */
+export const hereOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries
+    .filter(({ path, tail }) => !tail && (pathname === path || pathname.startsWith(`${path}/`)))
+    .reduce<MenuEntry | undefined>(
+      (one, other) => (one && one.path.length >= other.path.length ? one : other),
+      undefined,
+    )
+
 export const addressOf = ({ path, tail = '' }: Pick<MenuEntry, 'path' | 'tail'>): string => `${path}${tail}`

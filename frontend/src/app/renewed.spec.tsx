@@ -63,7 +63,7 @@ test('a change of the organization is seen at once, and nothing typed is lost', 
   await userEvent.type(field, 'half a')
   await tell(idOf(900))
   await named('Harbor State')
-  expect(document.title).toBe('Harbor State · Practicum')
+  expect(document.title).toBe('Tasks · Harbor State · Practicum')
   expect(screen.queryAllByText('Northbridge')).toEqual([])
   expect([before, mark()]).toEqual(['rgb(15, 92, 99)', 'rgb(122, 31, 75)'])
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBe(field)

@@ -6,11 +6,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NOT_PRINTED } from './print-styles'
+import { ScreenHeading } from './ScreenHeading'
 
 export interface PageHeaderProps {
   /** Of one thing: the list it stands in. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly title: string
+  /** What the browser's tab says instead, where the title greets. */
+  readonly tab?: string
   /** Before the title; says nothing that the title does not say. */
   readonly icon?: ReactNode
   readonly status?: ReactNode
@@ -20,7 +23,7 @@ export interface PageHeaderProps {
   readonly intents?: ReactNode
 }
 
-export function PageHeader({ back, title, icon, status, about, intents }: PageHeaderProps) {
+export function PageHeader({ back, title, tab, icon, status, about, intents }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -43,9 +46,9 @@ export function PageHeader({ back, title, icon, status, about, intents }: PageHe
               {icon}
             </Box>
           )}
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <ScreenHeading tab={tab} sx={{ overflowWrap: 'anywhere' }}>
             {title}
-          </Typography>
+          </ScreenHeading>
           {status}
         </Box>
         {about && (

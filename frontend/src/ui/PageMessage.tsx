@@ -2,13 +2,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ScreenHeading } from './ScreenHeading'
 
 export function PageMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: 8, textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+      <ScreenHeading sx={{ mb: 1 }}>{title}</ScreenHeading>
       <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>

@@ -8,6 +8,7 @@ import { AfterLoad } from '../../ui/AfterLoad'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { PersonCardHost } from '../../ui/PersonCardHost'
 import { BESIDE, HELD_BELOW } from '../../ui/sizes'
+import { usePlaceTitle } from '../../ui/tab-title'
 import { FailureProvider } from '../failures/FailureProvider'
 import { ScreenBoundary } from '../failures/ScreenBoundary'
 import { menuEntriesOf } from '../feature'
@@ -19,7 +20,6 @@ import { LiveProvider } from '../live/LiveProvider'
 import { OfflineNotice } from '../live/OfflineNotice'
 import { OutdatedNotice } from '../live/OutdatedNotice'
 import { menuOf } from '../menu'
-import { usePageTitle } from '../page-title'
 import { PaletteHost } from '../palette/PaletteHost'
 import { useRememberThings } from '../palette/recent-things'
 import { usePaletteKey } from '../palette/use-palette-key'
@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = useCallback(() => setSheetOpen(true), [])
   const menu = menuOf(menuEntriesOf(features), me)
-  usePageTitle(me.position.organization.name)
+  usePlaceTitle(me.position.organization.name)
   useRememberVisits()
   useRememberThings()
   usePaletteKey(() => setPaletteOpen(true))

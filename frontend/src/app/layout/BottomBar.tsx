@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { addressOf, entriesOf, type MenuItem, mainOf } from '../menu'
+import { addressOf, entriesOf, hereOf, type MenuItem, mainOf } from '../menu'
 import { MenuList } from './SideMenu'
 
 const ONE_LINE = {
@@ -27,7 +27,7 @@ export function BottomBar({ items }: { items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false)
   const entries = entriesOf(items)
   const main = mainOf(entries)
-  const here = main.find(entry => pathname.startsWith(entry.path))
+  const here = hereOf(entries, pathname)
   return (
     <Paper
       component="nav"
@@ -35,7 +35,7 @@ export function BottomBar({ items }: { items: readonly MenuItem[] }) {
       square
       sx={{ position: 'fixed', bottom: 0, left: 0, right: 0, zIndex: 'appBar', borderTop: 1, borderColor: 'divider' }}
     >
-      <BottomNavigation showLabels value={here?.key ?? false} sx={ONE_LINE}>
+      <BottomNavigation showLabels value={main.some(({ key }) => key === here?.key) && here?.key} sx={ONE_LINE}>
         {main.map(({ icon: Icon, ...entry }) => (
           <BottomNavigationAction
             key={entry.key}

@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { addressOf, isGroup, type MenuEntry, type MenuGroup, type MenuItem } from '../menu'
+import { addressOf, entriesOf, hereOf, isGroup, type MenuEntry, type MenuGroup, type MenuItem } from '../menu'
 
 const WIDTH = 240
 
@@ -41,20 +41,27 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
 }
 
 export function MenuList({ items, onGo }: { items: readonly MenuItem[]; onGo?: () => void }) {
+  const { pathname } = useLocation()
+  const shared = { here: hereOf(entriesOf(items), pathname), onGo }
   return (
     <List disablePadding>
       {items.map(item =>
         isGroup(item) ? (
-          <Group key={item.key} group={item} onGo={onGo} />
+          <Group key={item.key} group={item} {...shared} />
         ) : (
-          <Entry key={item.key} entry={item} onGo={onGo} />
+          <Entry key={item.key} entry={item} {...shared} />
         ),
       )}
     </List>
   )
 }
 
-function Group({ group, onGo }: { group: MenuGroup; onGo?: (() => void) | undefined }) {
+interface Shared {
+  readonly here: MenuEntry | undefined
+  readonly onGo: (() => void) | undefined
+}
+
+function Group({ group, ...shared }: Shared & { readonly group: MenuGroup }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(true)
   return (
@@ -75,7 +82,7 @@ function Group({ group, onGo }: { group: MenuGroup; onGo?: (() => void) | undefi
       <Collapse in={open}>
         <List disablePadding>
           {group.entries.map(entry => (
-            <Entry key={entry.key} entry={entry} onGo={onGo} />
+            <Entry key={entry.key} entry={entry} {...shared} />
           ))}
         </List>
       </Collapse>
@@ -83,9 +90,9 @@ function Group({ group, onGo }: { group: MenuGroup; onGo?: (() => void) | undefi
   )
 }
 
-function Entry({ entry, onGo }: { entry: MenuEntry; onGo?: (() => void) | undefined }) {
+function Entry({ entry, onGo, ...shared }: Shared & { readonly entry: MenuEntry }) {
   const translate = useTranslate()
-  const here = useIsHere(entry)
+  const here = entry.key === shared.here?.key
   const Icon = entry.icon
   return (
     <ListItem disablePadding>
@@ -107,10 +114,4 @@ function Entry({ entry, onGo }: { entry: MenuEntry; onGo?: (() => void) | undefi
       </ListItemButton>
     </ListItem>
   )
-}
-
-/** An entry is current on its own page and on the pages below it. */
-export function useIsHere(entry: MenuEntry): boolean {
-  const { pathname } = useLocation()
-  return !entry.tail && (pathname === entry.path || pathname.startsWith(`${entry.path}/`))
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '../../providers/api'
 import { isFailure } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 
 export interface MailLink {
   readonly email: string
@@ -51,7 +52,7 @@ export function MailLinkPage({ page, words, send }: MailLinkPageProps) {
   useEffect(() => history.replaceState(null, '', page), [page])
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 460, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-      <Typography variant="h1">{words.title}</Typography>
+      <ScreenHeading>{words.title}</ScreenHeading>
       <Stack spacing={2.5} sx={{ mt: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
         {link ? (
           <Question {...{ link, words, send }} />

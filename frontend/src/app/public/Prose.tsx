@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 
 export interface ProseProps {
   readonly title: string
@@ -12,9 +13,7 @@ export interface ProseProps {
 export function Prose({ title, paragraphs, children }: ProseProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: 640, mx: 'auto' }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <ScreenHeading sx={{ mb: 2 }}>{title}</ScreenHeading>
       {paragraphs.map(paragraph => (
         <Typography key={paragraph} sx={{ mb: 2, lineHeight: 1.7 }}>
           {paragraph}

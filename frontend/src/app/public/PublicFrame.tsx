@@ -2,9 +2,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
+import { usePlaceTitle } from '../../ui/tab-title'
 import { Brand } from '../layout/Brand'
 import { LanguageSwitch } from './LanguageSwitch'
 import { PublicNav } from './PublicNav'
@@ -14,9 +15,7 @@ import { publicPageOf } from './public-pages'
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   const { urls, current_user } = useSession().state
   const words = usePageWords('public', publicMessages)
-  useEffect(() => {
-    document.title = words.product
-  }, [words])
+  usePlaceTitle()
   const alone = publicPageOf(path)?.withoutNavigation ?? false
   const links = [
     [words.footer.contact, '/site/contact'],

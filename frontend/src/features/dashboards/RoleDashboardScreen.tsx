@@ -48,6 +48,7 @@ export default function RoleDashboardScreen() {
       <PageHeader
         icon={<Dashboard />}
         title={translate('dashboards.welcome', { name: user.first_name })}
+        tab={translate('dashboards.menu')}
         about={<About />}
       />
       <Prompts />

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { initialsOf } from '../../ui/avatar'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { useRoomWords } from './use-room-words'
 import type { WaitingRoom } from './use-waiting-room'
 
@@ -15,6 +16,7 @@ interface RoomStateProps {
 }
 
 export function RoomState({ title, room, text, children }: RoomStateProps) {
+  const words = useRoomWords()
   return (
     <>
       {room.invited_by && <Invitation {...room.invited_by} />}
@@ -23,9 +25,9 @@ export function RoomState({ title, room, text, children }: RoomStateProps) {
           {room.title}
         </Typography>
       )}
-      <Typography variant="h1" sx={{ mb: 1 }}>
+      <ScreenHeading tab={words.product} sx={{ mb: 1 }}>
         {title}
-      </Typography>
+      </ScreenHeading>
       <Typography sx={{ mb: 2 }}>{text}</Typography>
       {children}
     </>

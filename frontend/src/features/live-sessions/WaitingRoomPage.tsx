@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
 import { exactInstant, instantByClock, readerZone, zoneName } from '../../ui/dates'
 import { RoomState } from './RoomState'
@@ -27,9 +26,6 @@ export default function WaitingRoomPage({ path }: PublicPageProps) {
   const words = useRoomWords()
   const { room, failed, reload } = useWaitingRoom(code)
   const guest = useGuest(code, reload)
-  useEffect(() => {
-    document.title = words.product
-  }, [words])
   return (
     <Paper
       variant="outlined"

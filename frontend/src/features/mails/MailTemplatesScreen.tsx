@@ -40,7 +40,10 @@ function Templates() {
   const read = useRead(mailTemplates, { query }, { alsoOn: ['organizations'], keepPrevious: true })
   return (
     <>
-      <PageHeader title={translate('mails.templates')} />
+      <PageHeader
+        back={{ to: '/admin/tools', label: translate('dashboards.tools') }}
+        title={translate('mails.templates')}
+      />
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('mailing.templates.text')}
       </Typography>
@@ -139,7 +142,7 @@ function Template({ template: { kind, subject, action, ...words }, organization,
   return (
     <Accordion disableGutters variant="outlined" slotProps={CLOSED}>
       <AccordionSummary expandIcon={<ExpandMore />} id={kind} aria-controls={`${kind}-mail`} lang={tag}>
-        {subject}
+        <Typography component="span">{subject}</Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

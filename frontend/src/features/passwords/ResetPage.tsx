@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { NewPasswordFields } from './NewPasswordFields'
 import { afterFailure, messageOf, type NewPassword } from './new-password'
 import { passwordPageMessages } from './password-page.messages'
@@ -30,7 +31,7 @@ export default function ResetPage() {
   if (nameless) return null
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 460, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-      <Typography variant="h1">{words.choose.title}</Typography>
+      <ScreenHeading>{words.choose.title}</ScreenHeading>
       {link ? <Opened link={link} /> : <Dead severity="info">{words.choose.lost}</Dead>}
     </Paper>
   )

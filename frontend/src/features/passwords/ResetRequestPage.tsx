@@ -12,6 +12,7 @@ import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { messageOf } from './new-password'
 import { passwordPageMessages } from './password-page.messages'
 import { requestReset } from './passwords.rows'
@@ -21,7 +22,7 @@ export default function ResetRequestPage() {
   const [sent, setSent] = useState<string>()
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-      <Typography variant="h1">{words.ask.title}</Typography>
+      <ScreenHeading>{words.ask.title}</ScreenHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {words.ask.intro}
       </Typography>

@@ -19,6 +19,7 @@ import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { GoogleMark } from './GoogleMark'
 import { sessionsMessages } from './sessions.messages'
 import { activateAddress, type Credentials, checkCredentials, ssoAddress } from './sign-in'
@@ -48,7 +49,7 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
 
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-      <Typography variant="h1">{words.title}</Typography>
+      <ScreenHeading>{words.title}</ScreenHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {words.intro}
       </Typography>

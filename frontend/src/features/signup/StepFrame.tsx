@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PRODUCT, pageTitle } from '../../app/page-title'
 import { useFormFrame } from '../../ui/form/use-form-frame'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { type Step, sectionOf } from './signup-steps'
 import { filledWith, useSignupWords } from './signup-words'
 import type { Signup } from './use-signup'
@@ -46,14 +46,16 @@ interface StepHeadingProps {
 /** Whoever reads with their ears is told that the page is another one now. */
 export function StepHeading({ title, organization }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · ${organization === undefined ? PRODUCT : pageTitle(organization)}`
-  }, [title, organization])
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 16 }}>
+    <ScreenHeading
+      tab={organization === undefined ? title : `${title} · ${organization}`}
+      ref={heading}
+      tabIndex={-1}
+      sx={{ outline: 'none', scrollMarginTop: 16 }}
+    >
       {title}
-    </Typography>
+    </ScreenHeading>
   )
 }
 

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { saidOf } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
 import { pageWords, usePageWords } from '../../providers/spoken'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { ssoPageMessages } from './sso-page.messages'
 
 /** As people know them. The shapes of the contract would be most of what these pages load. */
@@ -26,9 +27,7 @@ export function Passage({ step, provider, refused }: PassageProps) {
   const say = (text: string): string => text.replaceAll('%{provider}', LABELS[provider] ?? words.somebody)
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 460, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {say(words[step])}
-      </Typography>
+      <ScreenHeading sx={{ mb: 2 }}>{say(words[step])}</ScreenHeading>
       {refused === undefined ? (
         <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
           <CircularProgress size={24} aria-hidden />

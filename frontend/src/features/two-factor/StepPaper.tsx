@@ -1,8 +1,8 @@
 // The sheet on which the pages before sign-in stand, with what was refused at its head.
 import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 
 export interface StepPaperProps {
   readonly title: string
@@ -11,9 +11,7 @@ export interface StepPaperProps {
 
 export const StepPaper = ({ title, children }: StepPaperProps) => (
   <Paper variant="outlined" sx={{ width: '100%', maxWidth: 480, mx: 'auto', p: { xs: 3, sm: 5 } }}>
-    <Typography variant="h1" sx={{ mb: 2 }}>
-      {title}
-    </Typography>
+    <ScreenHeading sx={{ mb: 2 }}>{title}</ScreenHeading>
     {children}
   </Paper>
 )
