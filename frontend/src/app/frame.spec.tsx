@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import type { Role } from '@practicum/shared/access/roles'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from 'react-router'
+import { Link, Routes, useNavigate } from 'react-router'
 import { Film } from '../features/dashboards/Film'
 import { useIdlePause } from '../providers/activity'
 import { ApiFailure } from '../providers/api-failure'
@@ -26,6 +26,7 @@ import { DeployModal } from './live/DeployModal'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { Guarded, screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
+import { useStartAtTop } from './use-start-at-top'
 
 const Secret = () => <p>the secret screen</p>
 
@@ -49,10 +50,38 @@ const Folding = ({ open }: { open: boolean }) => (
   </ThemeProvider>
 )
 
+const Starting = () => {
+  useStartAtTop()
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-2)}>
+        back
+      </button>
+      <Link to="/tasks">tasks</Link>
+      <Link to="/tasks?filter=x#created">tab</Link>
+    </>
+  )
+}
+
 const Visiting = () => {
   useRememberVisits()
   return null
 }
+
+test('a screen begins at its top, its tabs and filters where one is, and the one before where it was left', async () => {
+  const { documentElement: page } = document
+  renderScreen(<Starting />, { at: '/dashboard' })
+  page.scrollTop = 300
+  await userEvent.click(screen.getByRole('link', { name: 'tasks' }))
+  expect(page.scrollTop).toBe(0)
+  page.scrollTop = 200
+  await userEvent.click(screen.getByRole('link', { name: 'tab' }))
+  expect(page.scrollTop).toBe(200)
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  expect(page.scrollTop).toBe(200)
+  page.scrollTop = 0
+})
 
 describe('guards', () => {
   const rule = { path: '/activities', roles: ['coordinator'] as const }

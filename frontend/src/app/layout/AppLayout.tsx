@@ -25,6 +25,7 @@ import { useRememberThings } from '../palette/recent-things'
 import { usePaletteKey } from '../palette/use-palette-key'
 import { OpenShortcutsContext } from '../shortcuts/open-shortcuts'
 import { useSingleKeys } from '../shortcuts/use-single-keys'
+import { useStartAtTop } from '../use-start-at-top'
 import { BackToTop } from './BackToTop'
 import { BottomBar } from './BottomBar'
 import { PageFooter } from './PageFooter'
@@ -58,6 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
   const openSheet = useCallback(() => setSheetOpen(true), [])
   const menu = menuOf(menuEntriesOf(features), me)
   usePlaceTitle(me.position.organization.name)
+  useStartAtTop()
   useRememberVisits()
   useRememberThings()
   usePaletteKey(() => setPaletteOpen(true))

@@ -90,7 +90,7 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
   const label = (field: string): string => translate(`sites.field.${field}`)
   const yesOrNo = (yes: boolean): string => translate(yes ? 'sites.yes' : 'sites.no')
   const columns: readonly Column<SiteView>[] = [
-    { ...{ source: 'name', label: label('name'), sortable: true }, render: site => <Named site={site} /> },
+    { ...{ source: 'name', label: label('name'), sortable: true }, render: site => <NamedAndTagged site={site} /> },
     {
       ...{ source: 'status', label: label('status'), sortable: true },
       render: site => <Standing site={site} />,
@@ -130,19 +130,23 @@ const Standing = ({ site }: { site: SiteView }) => (
   </Box>
 )
 
-function Named({ site }: { site: SiteView }) {
-  return (
-    <Box>
-      <RowLink to={address(site)}>{site.name}</RowLink>
-      {site.department && (
-        <Typography variant="body2" color="textSecondary">
-          {site.department}
-        </Typography>
-      )}
-      <SiteTags tags={site.tags} />
-    </Box>
-  )
-}
+const Named = ({ site }: { site: SiteView }) => (
+  <Box>
+    <RowLink to={address(site)}>{site.name}</RowLink>
+    {site.department && (
+      <Typography variant="body2" color="textSecondary">
+        {site.department}
+      </Typography>
+    )}
+  </Box>
+)
+
+const NamedAndTagged = ({ site }: { site: SiteView }) => (
+  <>
+    <Named site={site} />
+    <SiteTags tags={site.tags} />
+  </>
+)
 
 function SiteCard({ site }: { site: SiteView }) {
   const translate = useTranslate()
@@ -152,6 +156,7 @@ function SiteCard({ site }: { site: SiteView }) {
         <Named site={site} />
         <Standing site={site} />
       </Box>
+      <SiteTags tags={site.tags} />
       <Typography variant="body2" color="textSecondary">
         {[placeOf(site), site.county].filter(Boolean).join(' · ')}
       </Typography>
