@@ -92,7 +92,7 @@ test.each([1280, 390])(
     const { page, troubles } = await stage.signedIn('admin', width)
     await open(page, '/admin/dashboard')
     const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
-    for (const name of ['Users', 'Organizations', 'Live sessions'])
+    for (const name of ['Users', 'Organizations', 'Live sessions', 'Queues', 'Event explorer'])
       await shortcuts.getByRole('link', { name, exact: true }).waitFor()
     await shortcuts.getByRole('link', { name: 'Admin tools' }).click()
     await page.getByRole('heading', { level: 1, name: 'Admin tools' }).waitFor()

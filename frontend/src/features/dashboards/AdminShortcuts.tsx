@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { addressOf } from '../../app/menu'
-import { isTool, useAdminEntries } from './admin-entries'
+import { isShortcut, useAdminEntries } from './admin-entries'
 
 export function AdminShortcuts() {
   const translate = useTranslate()
-  const entries = useAdminEntries().filter(entry => entry.key !== 'admin_dashboard' && !isTool(entry))
+  const entries = useAdminEntries().filter(isShortcut)
   return (
     <Box
       component="nav"
