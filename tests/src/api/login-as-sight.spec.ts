@@ -12,7 +12,7 @@ import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.cont
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { Listener } from './harness/listener'
+import { type Listener, listenersOfTests } from './harness/listener'
 import { loggedInAs } from './harness/login-as'
 import { foundProgram, type TestProgram } from './harness/program'
 import { sendTo } from './harness/sending'
@@ -25,14 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const open: Listener[] = []
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
-})
+const listeners = listenersOfTests()
 
 async function listen(browser: Browser, channel: string): Promise<Listener> {
-  const listener = await Listener.open(browser)
-  open.push(listener)
+  const listener = await listeners.open(browser)
   expect(await listener.subscribe(channel)).toBe(200)
   return listener
 }
@@ -112,7 +108,6 @@ test('its sockets end with it, and what is told afterwards is told in another ch
     closed => closed,
   )
   expect(await channelOf(acting)).not.toBe(channel)
-  const again = await Listener.open(acting)
-  open.push(again)
+  const again = await listeners.open(acting)
   expect(await again.subscribe(channel)).toBe(403)
 })

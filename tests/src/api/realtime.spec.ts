@@ -19,12 +19,12 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { Listener } from './harness/listener'
+import { type Listener, listenersOfTests } from './harness/listener'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
-const open: Listener[] = []
+const listeners = listenersOfTests()
 
 beforeAll(async () => {
   app = await startApp()
@@ -33,16 +33,12 @@ beforeAll(async () => {
 /** Nobody hears of what was before. */
 beforeEach(async () => {
   await everythingTold()
-  for (const listener of open.splice(0)) listener.close()
-})
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
+  listeners.close()
 })
 afterAll(() => app.close())
 
 async function listen(browser: Member['browser'], ...channels: string[]): Promise<Listener> {
-  const listener = await Listener.open(browser)
-  open.push(listener)
+  const listener = await listeners.open(browser)
   for (const channel of channels) expect(await listener.subscribe(channel)).toBe(200)
   return listener
 }

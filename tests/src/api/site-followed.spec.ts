@@ -3,27 +3,23 @@ import { currentUser } from '@practicum/shared/features/sessions/sessions.contra
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
-import { Listener } from './harness/listener'
+import { type Listener, listenersOfTests } from './harness/listener'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { SiteCalls } from './harness/sites'
 
 let app: TestApp
 let program: TestProgram
-const open: Listener[] = []
+const listeners = listenersOfTests()
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
-})
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
 })
 afterAll(() => app?.close())
 
 const sites = new SiteCalls(() => program)
 
 async function listening({ browser }: Member, channel: string) {
-  const listener = await Listener.open(browser)
-  open.push(listener)
+  const listener = await listeners.open(browser)
   return { listener, status: await listener.subscribe(channel) }
 }
 const looking = (member: Member, id: string) => listening(member, `private-site-${id}`)

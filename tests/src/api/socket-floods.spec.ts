@@ -3,26 +3,19 @@ import { broadcastingAuth, currentUser } from '@practicum/shared/features/sessio
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
-import { Listener } from './harness/listener'
+import { type Listener, listenersOfTests } from './harness/listener'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
-const open: Listener[] = []
+const listeners = listenersOfTests()
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
 })
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
-})
 afterAll(() => app.close())
 
-async function opened({ browser }: Member): Promise<Listener> {
-  const listener = await Listener.open(browser)
-  open.push(listener)
-  return listener
-}
+const opened = ({ browser }: Member): Promise<Listener> => listeners.open(browser)
 
 const channelOf = async ({ browser }: Member): Promise<string> => (await browser.get(currentUser)).body.channel
 

@@ -64,3 +64,18 @@ export class Listener {
     this.socket.disconnect()
   }
 }
+
+/** For the head of a suite: what is opened by it is closed after each test, or by `close` before. */
+export function listenersOfTests() {
+  const opened: Listener[] = []
+  const close = (): void => {
+    for (const listener of opened.splice(0)) listener.close()
+  }
+  afterEach(close)
+  const open = async (browser: Browser): Promise<Listener> => {
+    const listener = await Listener.open(browser)
+    opened.push(listener)
+    return listener
+  }
+  return { open, close }
+}
