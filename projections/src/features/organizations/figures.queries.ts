@@ -4,11 +4,8 @@ import {
   listOrganizationFigures,
   type OrganizationFigures,
 } from '@practicum/shared/features/organizations/figures.contract'
-import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
-import { containing } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
-import { scopesOf } from '../../runner/policy-sql'
-import { HELD, INVITED_THERE, instantsOf, OWNED, OWNER, WORKING } from './organizations.queries'
+import { HELD, INVITED_THERE, instantsOf, OWNED, OWNER, soughtFor, WORKING } from './organizations.queries'
 
 const COUNTED = `left join lateral (
     select count(distinct po.user_id) filter (where po.role = 'trainee')::int as trainees,
@@ -37,12 +34,9 @@ export const figureQueries: readonly Binding[] = [
     listOrganizationFigures,
     ['organization', 'position', 'person', 'invite'],
     async ({ list: { filter, terms, sort, ...page }, principal, db }) => {
-      const where = scopesOf(organizationPolicy.read, principal, 't').map(one => {
-        one.when(filter.kind, 't.kind = ?')
-        one.when(filter.archived, '(t.archived_at is not null) = ?')
-        for (const term of terms) one.and('t.name ilike ?', containing(term))
-        return one
-      })
+      const where = soughtFor(principal, { kind: filter.kind, terms }).map(one =>
+        one.when(filter.archived, '(t.archived_at is not null) = ?'),
+      )
       const { rows, ...counted } = await queryPage<ReadFigures>(db, {
         columns: COLUMNS,
         source: `read.organization t ${OWNED} ${COUNTED} ${INVITED} ${HELD}`,

@@ -2,6 +2,7 @@
 import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
 import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
@@ -17,7 +18,7 @@ import { organizationPolicy } from '@practicum/shared/features/people/people.pol
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/kernel/default-words'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { containing, queryRows, selected } from '../../runner/conditions'
+import { type Conditions, containing, queryRows, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 
@@ -78,16 +79,26 @@ const SORTS = {
   people_count: { by: ['counted.people_count'] },
 } as const
 
+interface Sought {
+  readonly kind: OrganizationItem['kind'] | undefined
+  readonly terms: readonly string[]
+}
+
+/** Those that one may read, of a kind, with all of these somewhere in their names. */
+export const soughtFor = (principal: Principal, { kind, terms }: Sought): readonly Conditions[] =>
+  scopesOf(organizationPolicy.read, principal, 't').map(one => {
+    one.when(kind, 't.kind = ?')
+    for (const term of terms) one.and('t.name ilike ?', containing(term))
+    return one
+  })
+
 type NamedOrganization = AnswerOf<typeof organizationNames>['data'][number]
 
 export const organizationQueries: readonly Binding[] = [
   bindList(listOrganizations, USES, async ({ list: { filter, terms, sort, ...page }, principal, db }) => {
-    const where = scopesOf(organizationPolicy.read, principal, 't').map(one => {
-      one.when(filter.kind, 't.kind = ?')
-      one.and(filter.archived ? 't.archived_at is not null' : 't.archived_at is null')
-      for (const term of terms) one.and('t.name ilike ?', containing(term))
-      return one
-    })
+    const where = soughtFor(principal, { kind: filter.kind, terms }).map(one =>
+      one.and(filter.archived ? 't.archived_at is not null' : 't.archived_at is null'),
+    )
     const { rows, ...counted } = await queryPage<ReadItem>(db, {
       columns: COLUMNS,
       source: FROM,
