@@ -1,7 +1,7 @@
 // The title of the browser's tab: the screen, the organization where one is known, the product.
 import { useEffect, useLayoutEffect } from 'react'
 
-export const PRODUCT = 'Practicum'
+const PRODUCT = 'Practicum'
 
 let place = PRODUCT
 /** The last one shown is on top: a screen may bring another heading, and get its own back. */

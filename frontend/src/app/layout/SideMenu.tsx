@@ -90,26 +90,28 @@ function Group({ group, ...shared }: Shared & { readonly group: MenuGroup }) {
   )
 }
 
-function Entry({ entry, onGo, ...shared }: Shared & { readonly entry: MenuEntry }) {
+function Entry({ entry, here, onGo }: Shared & { readonly entry: MenuEntry }) {
   const translate = useTranslate()
-  const here = entry.key === shared.here?.key
+  const isHere = entry.key === here?.key
   const Icon = entry.icon
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={Link}
         to={addressOf(entry)}
-        selected={here}
-        aria-current={here ? 'page' : undefined}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
         onClick={() => onGo?.()}
         sx={{ borderRadius: 1, py: 0.75, minHeight: 40 }}
       >
-        <ListItemIcon sx={{ minWidth: 36, color: here ? 'primary.main' : 'text.secondary', '& svg': { fontSize: 20 } }}>
+        <ListItemIcon
+          sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary', '& svg': { fontSize: 20 } }}
+        >
           <Icon />
         </ListItemIcon>
         <ListItemText
           primary={translate(entry.label)}
-          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 600 : 450 } } }}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 600 : 450 } } }}
         />
       </ListItemButton>
     </ListItem>
