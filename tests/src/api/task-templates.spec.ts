@@ -6,10 +6,11 @@ import {
   listTaskTemplates,
   saveTaskTemplate,
 } from '@practicum/shared/features/task-templates/task-templates.contract'
+import { TEMPLATES_KEPT } from '@practicum/shared/features/task-templates/template-shelf.decider'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 const CONTENT = {
   description: 'Write half a page',
@@ -84,4 +85,20 @@ test('a version that is no longer the newest is a conflict', async () => {
   const { id } = (await save(faculty, 'One')).body
   await change(faculty, id, { name: 'Two', version: 0 })
   expect(codesOf(await change(faculty, id, { name: 'Three', version: 0 }))).toEqual(['version_conflict'])
+})
+
+test('a person keeps fifty templates; one more is refused in words, and saved once another is deleted', async () => {
+  const { organizationId } = program
+  const [supervisor, faculty] = [
+    await enrol(app, { role: 'supervisor', organizationId }),
+    await enrol(app, { role: 'faculty', organizationId }),
+  ]
+  const ids: string[] = []
+  for (let index = 0; index < TEMPLATES_KEPT; index += 1) ids.push((await save(supervisor, `No. ${index}`)).body.id)
+  const refused = await save(supervisor, 'One more')
+  expect([refused.status, codesOf(refused)]).toEqual([422, ['task_template.too_many']])
+  expect((await save(faculty, 'Somebody else’s')).status).toBe(200)
+  for (const _again of [1, 2]) expect((await remove(supervisor, ids[0] ?? '')).status).toBe(200)
+  expect((await save(supervisor, 'One more')).status).toBe(200)
+  expect(codesOf(await save(supervisor, 'Yet another'))).toEqual(['task_template.too_many'])
 })

@@ -13,6 +13,7 @@ import { savedViewFacts, savedViewPolicy } from '@practicum/shared/features/save
 import { viewShelfDecider } from '@practicum/shared/features/saved-views/view-shelf.decider'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { shelfAggregate } from '../../execution/shelf'
 
 export const savedViewAggregate = { catalog: savedViewEvents, decider: savedViewDecider, audience } as const
 
@@ -23,14 +24,9 @@ export const defaultViewAggregate = {
   audience: (): readonly string[] => [],
 } as const
 
-export const viewShelfAggregate = {
-  catalog: viewShelfEvents,
-  decider: viewShelfDecider,
-  // Nobody reads it: it counts.
-  audience: (): readonly string[] => [],
-} as const
+const viewShelf = shelfAggregate({ catalog: viewShelfEvents, decider: viewShelfDecider })
 
-export const viewShelfId = (positionId: string): string => derivedId(positionId, 'saved views')
+export const viewShelfOf = (positionId: string) => [viewShelf, derivedId(positionId, 'saved views')] as const
 
 export const defaultViewId = (positionId: string, list: string): string => derivedId(positionId, `view of ${list}`)
 

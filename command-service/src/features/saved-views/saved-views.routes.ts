@@ -13,21 +13,20 @@ import {
   sharingProblem,
 } from '@practicum/shared/features/saved-views/saved-views.decider'
 import { savedViewFields } from '@practicum/shared/features/saved-views/saved-views.fields'
-import type { ViewShelfCommand } from '@practicum/shared/features/saved-views/view-shelf.decider'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { childContext, contextOf } from '../../execution/context'
+import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { shelve } from '../../execution/shelf'
 import {
   authorize,
   defaultViewAggregate,
   defaultViewId,
   mayShare,
   savedViewAggregate,
-  viewShelfAggregate,
-  viewShelfId,
+  viewShelfOf,
 } from './saved-views.aggregate'
 
 export function savedViewRoutes({ executor }: CommandServices): readonly CommandBinding[] {
@@ -39,8 +38,9 @@ export function savedViewRoutes({ executor }: CommandServices): readonly Command
       const data = { savedViewId, organizationId, creatorId, creatorPositionId, list: call.body.list, ...fields }
       const sharing = mayShare(call.principal)
       const command = (): SavedViewCommand => ({ type: 'SaveView', data, mayShare: sharing })
-      const place = { positionId: creatorPositionId, savedViewId }
-      const refused = sharingProblem(data, sharing) ?? (await shelve(executor, call, { type: 'KeepView', place }))
+      const shelf = viewShelfOf(creatorPositionId)
+      const keeping = { type: 'Keep' as const, place: { positionId: creatorPositionId, savedViewId } }
+      const refused = sharingProblem(data, sharing) ?? (await shelve(executor, contextOf(call), shelf, keeping))
       if (refused) return refused
       const done = await executor.execute(savedViewAggregate, savedViewId, { command }, contextOf(call))
       return replyOf(done, ({ version }) => ({ id: savedViewId, version }))
@@ -72,18 +72,11 @@ export function savedViewRoutes({ executor }: CommandServices): readonly Command
   ]
 }
 
-/** A place is taken before the view is there, and given back after it is gone: what is interrupted in between is finished by a repeat. */
-async function shelve(executor: Executor, call: CommandCall, command: ViewShelfCommand): Promise<Refusal | undefined> {
-  const id = viewShelfId(command.place.positionId)
-  const context = childContext(contextOf(call), id)
-  const done = await executor.execute(viewShelfAggregate, id, { command: () => command }, context)
-  return isRefusal(done) ? done : undefined
-}
-
 async function giveUp(executor: Executor, call: CommandCall, view: SavedViewState): Promise<void> {
   if (view.status === 'unknown') return
   const { creatorPositionId: positionId, savedViewId } = view
-  await shelve(executor, call, { type: 'GiveViewUp', place: { positionId, savedViewId } })
+  const givingUp = { type: 'GiveUp' as const, place: { positionId, savedViewId } }
+  await shelve(executor, contextOf(call), viewShelfOf(positionId), givingUp)
 }
 
 type Choosing = CommandCall<unknown, { list: string; view_id: string | null }>

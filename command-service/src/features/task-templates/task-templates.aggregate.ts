@@ -6,11 +6,21 @@ import {
   type TaskTemplateState,
   taskTemplateDecider,
 } from '@practicum/shared/features/task-templates/task-templates.decider'
-import { taskTemplateEvents } from '@practicum/shared/features/task-templates/task-templates.events'
+import {
+  taskTemplateEvents,
+  templateShelfEvents,
+} from '@practicum/shared/features/task-templates/task-templates.events'
 import { taskTemplateFacts, taskTemplatePolicy } from '@practicum/shared/features/task-templates/task-templates.policy'
+import { templateShelfDecider } from '@practicum/shared/features/task-templates/template-shelf.decider'
+import { derivedId } from '@practicum/shared/kernel/ids'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { shelfAggregate } from '../../execution/shelf'
 
 export const taskTemplateAggregate = { catalog: taskTemplateEvents, decider: taskTemplateDecider, audience } as const
+
+const templateShelf = shelfAggregate({ catalog: templateShelfEvents, decider: templateShelfDecider })
+
+export const templateShelfOf = (positionId: string) => [templateShelf, derivedId(positionId, 'task templates')] as const
 
 /** Colleagues of the other roles have no room of their own; they hear of it with their next look. */
 function audience(state: TaskTemplateState): readonly string[] {

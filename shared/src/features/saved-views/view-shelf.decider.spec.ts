@@ -7,8 +7,8 @@ import { VIEWS_KEPT, viewShelfDecider } from './view-shelf.decider'
 const given = givenOf(viewShelfDecider)
 const positionId = newId()
 const kept = (savedViewId: string): ViewShelfEvent => ({ type: 'ViewKept', data: { positionId, savedViewId } })
-const keep = (savedViewId: string) => ({ type: 'KeepView' as const, place: { positionId, savedViewId } })
-const giveUp = (savedViewId: string) => ({ type: 'GiveViewUp' as const, place: { positionId, savedViewId } })
+const keep = (savedViewId: string) => ({ type: 'Keep' as const, place: { positionId, savedViewId } })
+const giveUp = (savedViewId: string) => ({ type: 'GiveUp' as const, place: { positionId, savedViewId } })
 
 const full = Array.from({ length: VIEWS_KEPT }, () => kept(newId()))
 const [first] = full as [ViewShelfEvent]

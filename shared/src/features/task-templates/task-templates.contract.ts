@@ -47,7 +47,7 @@ export const saveTaskTemplate = command({
   access: { who, relation: 'for oneself; shared by those who may share' },
   body: z.strictObject(sentOf(taskTemplateFields)).meta({ examples: [example] }),
   answer: written,
-  refusals: ['task_template.sharing_refused'],
+  refusals: ['task_template.sharing_refused', 'task_template.too_many'],
 })
 
 export const changeTaskTemplate = command({

@@ -33,8 +33,7 @@ export const taskTemplateDecider: Decider<TaskTemplateCommand, TaskTemplateState
   decide(command, state) {
     if (command.type === 'SaveTaskTemplate') {
       if (state.status !== 'unknown') return []
-      if (command.data.shared && !command.mayShare) return sharingRefused()
-      return [{ type: 'TaskTemplateSaved', data: command.data }]
+      return sharingProblem(command.data, command.mayShare) ?? [{ type: 'TaskTemplateSaved', data: command.data }]
     }
     if (state.status === 'unknown') return missing()
     return command.type === 'ChangeTaskTemplate' ? change(command, state) : remove(state)
@@ -52,6 +51,10 @@ export const taskTemplateDecider: Decider<TaskTemplateCommand, TaskTemplateState
     }
   },
 }
+
+/** What speaks against saving it like this. */
+export const sharingProblem = ({ shared }: Pick<Saved, 'shared'>, mayShare: boolean): Refusal | undefined =>
+  shared && !mayShare ? sharingRefused() : undefined
 
 /** Saving what already stands there changes nothing; what is shared already stays shared. */
 function change(

@@ -7,6 +7,7 @@ import { taskTemplateFields } from './task-templates.fields'
 
 const taskTemplateId = '0192f0c0-0000-7000-8000-0000000000e1'
 const creatorId = '0192f0c0-0000-7000-8000-000000000001'
+const positionId = '0192f0c0-0000-7000-8000-000000000002'
 
 const written = { creatorId: id, ...storedOf(taskTemplateFields) }
 const sample = {
@@ -26,7 +27,7 @@ export const taskTemplateEvents = defineEvents('tasktemplate', {
     sample: {
       taskTemplateId,
       organizationId: '0192f0c0-0000-7000-8000-000000000003',
-      creatorPositionId: '0192f0c0-0000-7000-8000-000000000002',
+      creatorPositionId: positionId,
       creatorId,
       ...sample,
     },
@@ -43,4 +44,13 @@ export const taskTemplateEvents = defineEvents('tasktemplate', {
   }),
 })
 
+const place = z.object({ positionId: id, taskTemplateId: id })
+
+/** How many of them a person keeps. */
+export const templateShelfEvents = defineEvents('templateshelf', {
+  TemplateKept: event({ version: 1, schema: place, sample: { positionId, taskTemplateId } }),
+  TemplateGivenUp: event({ version: 1, schema: place, sample: { positionId, taskTemplateId } }),
+})
+
 export type TaskTemplateEvent = EventsOf<typeof taskTemplateEvents>
+export type TemplateShelfEvent = EventsOf<typeof templateShelfEvents>

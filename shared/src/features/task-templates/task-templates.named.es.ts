@@ -5,6 +5,8 @@ export const named: Texts = {
   TaskTemplateSaved: 'Plantilla de tarea guardada',
   TaskTemplateChanged: 'Plantilla de tarea modificada',
   TaskTemplateDeleted: 'Plantilla de tarea eliminada',
+  TemplateKept: 'Plantilla de tarea contada',
+  TemplateGivenUp: 'Plantilla de tarea descontada',
   listTaskTemplates: 'Plantillas de tareas',
   saveTaskTemplate: 'Guardar plantilla de tarea',
   changeTaskTemplate: 'Modificar plantilla de tarea',
