@@ -1,6 +1,6 @@
 // Asks the server who is there, and shows the public pages or, once signed in, the application.
 import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
-import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { watchActivity } from '../providers/activity'
 import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
@@ -13,18 +13,20 @@ import { browserTransport } from '../providers/transport'
 import { lazyWithRetry, loadWithRetry } from '../ui/lazy-with-retry'
 import { browserLocale, rememberLocale, speakIn } from './locales/languages'
 import { PublicPages } from './public/PublicPages'
-import { type Place, placeOf, signInPath } from './public/place'
+import { placeOf, signInPath } from './public/place'
 import { publicMessages } from './public/public.messages'
 import { Splash } from './public/Splash'
 
 const loadApplication = () => import('./AdminApp')
-const AdminApp = lazyWithRetry(loadApplication)
 const IdentityChanged = lazyWithRetry(() => import('./public/IdentityChanged'))
+
+type Application = ComponentType<{ session: Arrived }>
 
 type Arrival =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'here'; readonly session: Arrived; readonly place: Place }
+  | { readonly kind: 'outside'; readonly session: Arrived; readonly path: string }
+  | { readonly kind: 'inside'; readonly session: Arrived; readonly application: Application }
 
 async function arrive(api: Api): Promise<Arrival> {
   // Whoever was signed in here is most likely still: the code comes while the server is asked.
@@ -37,10 +39,18 @@ async function arrive(api: Api): Promise<Arrival> {
     const place = placeOf(pathname, state.current_user !== null)
     const shown = place.path === '/login' ? signInPath(`${pathname}${search}${hash}`, endedWords()) : place.path
     if (place.path !== pathname) history.replaceState(null, '', shown)
-    return { kind: 'here', session: { api, state, leave: browser.go }, place }
+    const session = { api, state, leave: browser.go }
+    if (place.kind === 'public') return { kind: 'outside', session, path: place.path }
+    return { kind: 'inside', session, application: await application() }
   } catch {
     return { kind: 'failed' }
   }
+}
+
+/** Waited for here: what first stands in for code and then gives way to it is left standing by React for a third of a second. */
+async function application(): Promise<Application> {
+  const loaded = await loadWithRetry(loadApplication)
+  return loaded.default
 }
 
 /** What a person has chosen, on whatever device, else what this browser is set to. */
@@ -100,14 +110,14 @@ interface ShownProps {
 }
 
 function Shown({ arrival, onRetry, onEnter }: ShownProps) {
-  if (arrival.kind !== 'here') return <Splash failed={arrival.kind === 'failed'} onRetry={onRetry} />
-  const { session, place } = arrival
-  if (place.kind === 'public') {
-    return <PublicPages session={session} path={place.path} onEnter={onEnter} onFirstKey={loadApplication} />
+  switch (arrival.kind) {
+    case 'outside': {
+      const { session, path } = arrival
+      return <PublicPages {...{ session, path, onEnter }} onFirstKey={loadApplication} />
+    }
+    case 'inside':
+      return <arrival.application session={arrival.session} />
+    default:
+      return <Splash failed={arrival.kind === 'failed'} onRetry={onRetry} />
   }
-  return (
-    <Suspense fallback={<Splash failed={false} onRetry={onRetry} />}>
-      <AdminApp session={session} />
-    </Suspense>
-  )
 }
