@@ -38,8 +38,10 @@ let program: TestProgram
 let today: string
 beforeAll(async () => {
   app = await startApp()
-  program = await foundProgram(app)
   today = dateIn('America/Los_Angeles', new Date())
+})
+beforeEach(async () => {
+  program = await foundProgram(app)
 })
 afterAll(() => app?.close())
 
@@ -224,6 +226,7 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
   const { standing, insurances } = (await ofTrainee(coordinator, otherTrainee)).body
   expect(standing).toBe('current')
   expect(insurances.map(({ state }) => state)).toEqual(['future', 'expiring', 'expired'])
+  await added(from(-10, 100))
   const listed = async (filter: Record<string, string>) =>
     (await coordinator.browser.list<InsuranceView>(listInsurances, filter)).items
   const only = await listed({ state: 'expired' })
