@@ -1,5 +1,5 @@
 // Every main screen, wide and on a phone: it stands, nothing broke or jumped on the way, and axe finds nothing to complain of.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
@@ -274,6 +274,12 @@ test.each([
     const within = used.scripts <= ALLOWED.scripts && used.kB <= ALLOWED.kB && used.charts <= ALLOWED.charts
     expect([path, used, within]).toEqual([path, used, true])
   }
+})
+
+test('the letters that every page waits for are one file within 30 kB', () => {
+  const assets = join(WEB, 'assets')
+  const letters = readdirSync(assets).filter(name => name.includes('-latin-wght-normal-'))
+  expect(letters.map(name => statSync(join(assets, name)).size < 30_000)).toEqual([true])
 })
 
 test('whoever signs up waits for nothing of the application', async () => {
