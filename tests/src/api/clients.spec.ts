@@ -27,6 +27,8 @@ let program: TestProgram
 
 beforeAll(async () => {
   app = await startApp()
+})
+beforeEach(async () => {
   program = await foundProgram(app)
 })
 afterAll(() => app.close())

@@ -309,7 +309,7 @@ describe('signing in again over the page', () => {
 describe('in two tabs', () => {
   const warning = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' })
   let tabs: readonly [Page, Page]
-  beforeAll(async () => {
+  beforeEach(async () => {
     const { page: first } = await stage.signedIn('faculty')
     const second = await first.context().newPage()
     second.setDefaultTimeout(PATIENCE_MS)
@@ -319,7 +319,6 @@ describe('in two tabs', () => {
       await open(tab, '/notifications')
     }
   })
-  afterAll(() => tabs[0].context().close())
 
   test('SESSION-009 IDLE-002 a tab in which somebody is there keeps the other from warning', async () => {
     const [here, there] = tabs

@@ -38,6 +38,9 @@ const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
 const open = (at: string, routes: FakeRoutes, role: 'admin' | 'trainee' = 'admin') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, { at, routes, state: aState(aUser(role)) })
 
+// Which part of a mail was open last is remembered.
+afterEach(() => localStorage.clear())
+
 test('the list says to whom each was written, and how it stands', async () => {
   open('/mails', { [LIST]: listOf([aMail(), aMail({ id: idOf(9001), subject: 'Lost', status: 'rejected' })]) })
   expect((await screen.findByRole('link', { name: 'A lock' })).getAttribute('href')).toBe(`/mails/${ID}`)
