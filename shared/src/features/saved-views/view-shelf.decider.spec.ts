@@ -1,39 +1,27 @@
-// How many saved views a person keeps, as given, when, then.
+// How many saved views a person keeps; what a shelf does is proven in kernel/shelf.spec.ts.
 import { givenOf } from '../../kernel/given-when-then'
 import { newId } from '../../kernel/ids'
 import type { ViewShelfEvent } from './saved-views.events'
 import { VIEWS_KEPT, viewShelfDecider } from './view-shelf.decider'
 
 const given = givenOf(viewShelfDecider)
-const positionId = newId()
-const kept = (savedViewId: string): ViewShelfEvent => ({ type: 'ViewKept', data: { positionId, savedViewId } })
-const keep = (savedViewId: string) => ({ type: 'Keep' as const, place: { positionId, savedViewId } })
-const giveUp = (savedViewId: string) => ({ type: 'GiveUp' as const, place: { positionId, savedViewId } })
+const place = () => ({ positionId: newId(), savedViewId: newId() })
+const kept = (data: ViewShelfEvent['data']): ViewShelfEvent => ({ type: 'ViewKept', data })
 
-const full = Array.from({ length: VIEWS_KEPT }, () => kept(newId()))
-const [first] = full as [ViewShelfEvent]
-
-test('each view has one place, up to the last; one more is refused', () => {
-  const view = newId()
-  given(...full.slice(1))
-    .when(keep(view))
-    .thenEmits(kept(view))
+test('fifty have a place, each its own, and one more is refused until one is given up', () => {
+  expect(VIEWS_KEPT).toBe(50)
+  const full = Array.from({ length: VIEWS_KEPT }, () => kept(place()))
+  const [first] = full as [ViewShelfEvent]
+  const another = place()
+  const keeping = { type: 'Keep' as const, place: another }
   given(...full)
-    .when(keep(view))
+    .when(keeping)
     .thenRefused('saved_view.too_many', { limit: VIEWS_KEPT })
-  given(...full)
-    .when(keep(first.data.savedViewId))
-    .thenNothing()
-})
-
-test('a place that is given up is free again; giving up what has none changes nothing', () => {
-  const [view, another] = [newId(), newId()]
   const givenUp: ViewShelfEvent = { type: 'ViewGivenUp', data: first.data }
   given(...full)
-    .when(giveUp(first.data.savedViewId))
+    .when({ type: 'GiveUp', place: first.data })
     .thenEmits(givenUp)
   given(...full, givenUp)
-    .when(keep(view))
-    .thenEmits(kept(view))
-  given(kept(view)).when(giveUp(another)).thenNothing()
+    .when(keeping)
+    .thenEmits(kept(another))
 })

@@ -1,42 +1,27 @@
-// How many templates of tasks a person keeps, as given, when, then.
+// How many templates of tasks a person keeps; what a shelf does is proven in kernel/shelf.spec.ts.
 import { givenOf } from '../../kernel/given-when-then'
 import { newId } from '../../kernel/ids'
 import type { TemplateShelfEvent } from './task-templates.events'
 import { TEMPLATES_KEPT, templateShelfDecider } from './template-shelf.decider'
 
 const given = givenOf(templateShelfDecider)
-const positionId = newId()
-const kept = (taskTemplateId: string): TemplateShelfEvent => ({
-  type: 'TemplateKept',
-  data: { positionId, taskTemplateId },
-})
-const keep = (taskTemplateId: string) => ({ type: 'Keep' as const, place: { positionId, taskTemplateId } })
-const giveUp = (taskTemplateId: string) => ({ type: 'GiveUp' as const, place: { positionId, taskTemplateId } })
+const place = () => ({ positionId: newId(), taskTemplateId: newId() })
+const kept = (data: TemplateShelfEvent['data']): TemplateShelfEvent => ({ type: 'TemplateKept', data })
 
-const full = Array.from({ length: TEMPLATES_KEPT }, () => kept(newId()))
-const [first] = full as [TemplateShelfEvent]
-
-test('each template has one place, up to the last; one more is refused', () => {
-  const template = newId()
-  given(...full.slice(1))
-    .when(keep(template))
-    .thenEmits(kept(template))
+test('fifty have a place, each its own, and one more is refused until one is given up', () => {
+  expect(TEMPLATES_KEPT).toBe(50)
+  const full = Array.from({ length: TEMPLATES_KEPT }, () => kept(place()))
+  const [first] = full as [TemplateShelfEvent]
+  const another = place()
+  const keeping = { type: 'Keep' as const, place: another }
   given(...full)
-    .when(keep(template))
+    .when(keeping)
     .thenRefused('task_template.too_many', { limit: TEMPLATES_KEPT })
-  given(...full)
-    .when(keep(first.data.taskTemplateId))
-    .thenNothing()
-})
-
-test('a place that is given up is free again; giving up what has none changes nothing', () => {
-  const [template, another] = [newId(), newId()]
   const givenUp: TemplateShelfEvent = { type: 'TemplateGivenUp', data: first.data }
   given(...full)
-    .when(giveUp(first.data.taskTemplateId))
+    .when({ type: 'GiveUp', place: first.data })
     .thenEmits(givenUp)
   given(...full, givenUp)
-    .when(keep(template))
-    .thenEmits(kept(template))
-  given(kept(template)).when(giveUp(another)).thenNothing()
+    .when(keeping)
+    .thenEmits(kept(another))
 })
