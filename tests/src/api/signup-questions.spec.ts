@@ -290,20 +290,27 @@ describe('with the account', () => {
   })
 
   test('a question that is retired keeps its answers, and one that is worded anew is told as it was answered', async () => {
-    const { answer } = await supervisor()
     const { browser } = program.admin
-    const [id, other] = [questionNumbered(7), questionNumbered(6)]
+    const question = { role: 'supervisor', fieldtype: 'text', required: false, section: 2, ordering: 9 } as const
+    const add = async (body: string): Promise<string> =>
+      (await browser.do(addSignupQuestion, { body: { ...question, body } })).body.id
+    const [id, other] = [await add('Who are you?'), await add('What do you seek?')]
+    const { answer } = await supervisor()
     await browser.do(retireSignupQuestion, { params: { id } })
-    const content = { body: 'Who are you?', required: false, section: 2, ordering: 3 }
+    const content = { body: 'Whom do you seek?', required: false, section: 2, ordering: 10 }
     await browser.do(changeSignupQuestion, { params: { id: other }, body: content })
-    expect((await asked('supervisor')).map(({ body }) => body)).not.toContain('What do you look for in a trainee?')
+    const now = (await asked('supervisor')).map(({ body }) => body)
+    expect(['Who are you?', 'What do you seek?', content.body].map(words => now.includes(words))).toEqual([
+      ...[false, false, true],
+    ])
     await app.caughtUp()
     const { body } = await program.coordinator.browser.get(getSignupResponse, { params: { id: idOf(answer) } })
     const told = body.answers.filter(({ signup_question_id: one }) => one === id || one === other)
-    expect(told.map(({ body: question, value_text }) => [question, value_text])).toEqual([
-      ['Describe yourself and your practice in a few sentences', 'Canary in an answer'],
-      ['What do you look for in a trainee?', 'Canary in an answer'],
+    expect(told.map(({ body: words, value_text }) => [words, value_text])).toEqual([
+      ['Who are you?', 'Canary in an answer'],
+      ['What do you seek?', 'Canary in an answer'],
     ])
+    await browser.do(retireSignupQuestion, { params: { id: other } })
   })
 })
 
