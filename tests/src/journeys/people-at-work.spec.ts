@@ -181,7 +181,8 @@ describe('a coordinator', () => {
   })
 
   test('D3UI-012 the title of the tab is the screen, the organization and the product', async () => {
-    expect(await page.title()).toMatch(/^.+ · Harbor University Counseling · Practicum$/)
+    // The row that was pressed names the person too, before the page of its placement stands.
+    await page.waitForFunction(`/^.+ · Harbor University Counseling · Practicum$/.test(document.title)`)
   })
 
   test('ROUTE-027 a page that is not open to the role leads to the page that says so, with the address that was tried', async () => {
