@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const guided = () =>
-  trainings.assigned(program.trainee, { faculty: { primary_position_id: program.faculty.positionId } })
+const guided = (trainee: Member) =>
+  trainings.assigned(trainee, { faculty: { primary_position_id: program.faculty.positionId } })
 
 const added = (to: string, by: Member) =>
   sendTo(by, { object_class: 'training', object_id: to }, { filename: 'contract.pdf' })
@@ -35,13 +35,9 @@ const namesFor = async (member: Pick<Member, 'browser'>, id: string) => {
   return status === 200 ? body.map(({ filename }) => filename) : status
 }
 
-let id: string
-beforeAll(async () => {
-  id = await guided()
-})
-
 test('coordinators, the trainee and who guides them add and see them; nobody else is told of any', async () => {
   const { coordinator, trainee, faculty, supervisor, stranger, organizationId } = program
+  const id = await guided(trainee)
   for (const by of [coordinator, trainee, faculty]) expect((await added(id, by)).status).toBe(200)
   const another = await enrol(app, { role: 'faculty', organizationId })
   const colleague = await trainings.newTrainee()
@@ -56,15 +52,21 @@ test('coordinators, the trainee and who guides them add and see them; nobody els
 })
 
 test('who added one takes it off, and coordinators any; another person’s stays', async () => {
+  const trainee = await trainings.newTrainee()
+  const id = await guided(trainee)
+  for (const by of [program.faculty, trainee]) await added(id, by)
   const [first] = (await read(program.faculty, id)).body.filter(({ owner_id }) => owner_id === program.faculty.userId)
   const params = { id: first?.id ?? '' }
-  expect((await program.trainee.browser.do(detach, { params })).status).toBe(403)
+  expect((await trainee.browser.do(detach, { params })).status).toBe(403)
   expect((await program.faculty.browser.do(detach, { params })).status).toBe(200)
   const [other] = (await read(program.coordinator, id)).body
   expect((await program.coordinator.browser.do(detach, { params: { id: other?.id ?? '' } })).status).toBe(200)
 })
 
 test('the past of a training tells of files only to those who see them', async () => {
+  const trainee = await trainings.newTrainee()
+  const id = await guided(trainee)
+  await added(id, trainee)
   const told = async ({ browser }: Member) => {
     const { entries } = (await browser.get(history, { params: { subject: 'training', id } })).body
     return entries.map(({ type }) => type)
