@@ -35,8 +35,14 @@ function format(options: Intl.DateTimeFormatOptions, at: Date): string {
   return known.format(at)
 }
 
-const relative = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  new Intl.RelativeTimeFormat(pageLanguage(), { numeric: 'auto' }).format(count, unit)
+const distances = new Map<string, Intl.RelativeTimeFormat>()
+
+function relative(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const language = pageLanguage()
+  const known = distances.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  distances.set(language, known)
+  return known.format(count, unit)
+}
 
 /** `YYYY-MM-DD` as `11/04/2026`, in the order of the language. */
 export const shortDay = (day: string): string =>
