@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 export interface TabItem {
   readonly key: string
@@ -28,6 +28,10 @@ const moreBehind = ({ palette }: Theme, on: Ground): CSSObject => {
   const ground = palette.background[on]
   const shade = alpha(palette.common.black, palette.mode === 'dark' ? 0.6 : 0.16)
   return {
+    // The library's own scrolling measures the page before it is first seen.
+    overflow: 'auto hidden !important',
+    scrollbarWidth: 'none',
+    '&::-webkit-scrollbar': { display: 'none' },
     background: [
       `linear-gradient(to right, ${ground} 50%, transparent) left / 48px 100% no-repeat local`,
       `linear-gradient(to left, ${ground} 50%, transparent) right / 48px 100% no-repeat local`,
@@ -38,14 +42,13 @@ const moreBehind = ({ palette }: Theme, on: Ground): CSSObject => {
 }
 
 export function TabBar({ label, tabs, open, onOpen, ground = 'default' }: TabBarProps) {
+  useInView(open === tabs[0]?.key ? undefined : `tab-${open}`)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs
         value={open}
         onChange={(_event, key: string) => onOpen(key)}
         aria-label={label}
-        variant="scrollable"
-        scrollButtons={false}
         sx={theme => ({ '& .MuiTabs-scroller': moreBehind(theme, ground) })}
       >
         {tabs.map(({ key, label: text, badge }) => (
@@ -65,6 +68,17 @@ export function TabBar({ label, tabs, open, onOpen, ground = 'default' }: TabBar
       </Tabs>
     </Box>
   )
+}
+
+/** Of the tab that is open; undefined: the first, which is in view by itself. */
+function useInView(id: string | undefined): void {
+  useEffect(() => {
+    const tab = id === undefined ? null : document.getElementById(id)
+    const scroller = tab?.closest('.MuiTabs-scroller')
+    if (!tab || !scroller) return
+    const end = tab.offsetLeft + tab.offsetWidth - scroller.clientWidth
+    scroller.scrollLeft = Math.min(Math.max(scroller.scrollLeft, end), tab.offsetLeft)
+  }, [id])
 }
 
 export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
