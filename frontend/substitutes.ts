@@ -6,6 +6,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'object.entries': 'module.exports = Object.entries',
   // Another one.
   hasown: 'module.exports = Object.hasOwn',
+  // Lets styles in while what they are of is drawn, which is done in slices, and not in one go when all of it is shown.
+  '@emotion/use-insertion-effect-with-fallbacks': `
+    export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react'
+    export const useInsertionEffectAlwaysWithSyncFallback = insert => insert()`,
   // Reads also what is half encoded; no address of ours is.
   'decode-uri-component': `module.exports = text => {
     try { return decodeURIComponent(text) } catch { return text }
