@@ -1,4 +1,6 @@
 // Code of screens that cannot be fetched at once.
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import { fetchAhead, lazyWithRetry, loadWithRetry } from './lazy-with-retry'
 
 const SOON = [1, 1]
@@ -37,4 +39,11 @@ test('the code of a screen is fetched ahead of its being shown; that it cannot b
   fetchAhead(() => null)
   expect(load).toHaveBeenCalledTimes(1)
   await new Promise(resolve => setTimeout(resolve))
+})
+
+test('what was fetched ahead is shown at once, without anything that stands in its place before', async () => {
+  const Screen = lazyWithRetry(async () => ({ default: ({ name }: { name: string }) => `screen of ${name}` }))
+  fetchAhead(Screen)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(render(createElement(Screen, { name: 'Ana' })).container.textContent).toBe('screen of Ana')
 })

@@ -4,11 +4,13 @@ import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Box from '@mui/material/Box'
 import type { ActingRole } from '@practicum/shared/access/roles'
 import { dashboardCounts, roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
+import { useInSlices } from '../../ui/in-slices'
+import { fetchAhead } from '../../ui/lazy-with-retry'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
@@ -35,14 +37,16 @@ export default function RoleDashboardScreen() {
   const counts = useRead(dashboardCounts, {}, { alsoOn: counted.map(({ name }) => name) })
   const besides = useBesides(role)
   const known = counts.data ?? (counts.isError ? null : undefined)
-  const today = useToday(todayEntriesOf(features, me))
+  const entries = todayEntriesOf(features, me)
+  const today = useToday(entries)
   // What stands below a panel comes once the panel has its height.
   const [todayStands, setTodayStands] = useState(false)
-  const settled = todayStands && !counts.isLoading && !besides.isLoading
+  const settled = useInSlices(todayStands && !counts.isLoading && !besides.isLoading)
   const tabs = tabsOf(
     features.flatMap(feature => feature.slots?.dashboardTabs ?? []),
     me,
   )
+  useCodeAhead(entries.map(({ row }) => row))
   return (
     <>
       <PageHeader
@@ -69,6 +73,14 @@ export default function RoleDashboardScreen() {
       )}
     </>
   )
+}
+
+/** Asked for with what is to be shown by it. */
+function useCodeAhead<Props>(shown: readonly ComponentType<Props>[]): void {
+  const first = useRef(shown)
+  useEffect(() => {
+    for (const one of first.current) fetchAhead(one)
+  }, [])
 }
 
 /** What waits today, and beside it how much there is of what. */

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import type { TodayEntry } from '../../app/dashboard-slots'
 import { exactDay } from '../../ui/dates'
 import { InHand } from '../../ui/in-hand'
+import { useInSlices } from '../../ui/in-slices'
 import { NOT_PRINTED } from '../../ui/print-styles'
 import { StatusChip } from '../../ui/StatusChip'
 import { Stands } from './Stands'
@@ -31,6 +32,7 @@ export function TodayPanel({ today, onStanding }: TodayPanelProps) {
   const { parts, keep } = useKeptRows(today.parts)
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useKeptFocus(heading, parts)
+  const drawn = useInSlices(!isLoading)
   return (
     <Paper ref={panel} component="section" variant="outlined" aria-labelledby="today" sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
@@ -48,7 +50,7 @@ export function TodayPanel({ today, onStanding }: TodayPanelProps) {
           {exactDay(day.today)}
         </Typography>
       </Box>
-      {isLoading ? (
+      {!drawn ? (
         <RowsToCome />
       ) : (
         <Suspense fallback={<RowsToCome />}>

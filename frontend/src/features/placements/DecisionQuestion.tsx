@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import type { DecisionDialogProps } from './DecisionDialog'
 
-const DecisionDialog = lazyWithRetry(() =>
+const DecisionDialog = lazyWithRetry<DecisionDialogProps>(() =>
   import('./DecisionDialog').then(({ DecisionDialog }) => ({ default: DecisionDialog })),
 )
 
