@@ -11,6 +11,7 @@ import { useMe } from '../providers/me'
 import { createQueryClient } from '../providers/query-client'
 import { type Arrived, SessionProvider, useSession } from '../providers/session'
 import { speakAs, useSpoken } from '../providers/spoken'
+import { useInSlices } from '../ui/in-slices'
 import { fetchAhead } from '../ui/lazy-with-retry'
 import { ListViewsContext } from '../ui/list/list-views'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -18,14 +19,14 @@ import { appMessages } from './app.messages'
 import { Boundary } from './failures/ScreenBoundary'
 import { FeaturesProvider, routesOf } from './feature'
 import { features, listViews, resources } from './features'
-import { useInSlices } from './in-slices'
+import { firstScreen } from './first-screen'
 import { AppLayout } from './layout/AppLayout'
 import { Toasts } from './layout/Toasts'
 import { useShapesSpoken } from './locales/use-shapes-spoken'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { ruleOf } from './routes'
 import { currentScheme } from './scheme'
-import { screenRoutes } from './screen-routes'
+import { Standing, screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
 
 const messages = { app: appMessages, ...Object.fromEntries(features.map(feature => [feature.name, feature.messages])) }
@@ -74,20 +75,28 @@ function Application() {
 
 /** React-admin's contexts would draw them in one go. */
 function Screens() {
-  const begun = useInSlices()
+  const begun = useInSlices(true)
   useScrollToTop()
   if (!begun) return <PageSkeleton />
   return (
     <AppLayout>
       <Routes>
         {routes}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <Standing>
+              <NotFoundPage />
+            </Standing>
+          }
+        />
       </Routes>
     </AppLayout>
   )
 }
 
 function begin() {
+  firstScreen.isAwaited()
   const asked = ruleOf(routesOf(features), window.location.pathname)
   if (asked && 'screen' in asked) fetchAhead(asked.screen)
   return createBrowserRouter([{ path: '*', element: <Application /> }])

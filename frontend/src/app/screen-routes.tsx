@@ -1,10 +1,12 @@
 // Turns the routes of features into those of the router, each behind its guard.
-import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { generatePath, Navigate, Route, useLocation, useParams } from 'react-router'
 import { useMe } from '../providers/me'
+import { AfterLoad } from '../ui/AfterLoad'
+import { useInSlices } from '../ui/in-slices'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { type Feature, routesOf } from './feature'
-import { useFirstInSlices } from './in-slices'
+import { firstScreen } from './first-screen'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { PermissionDeniedPage } from './pages/PermissionDeniedPage'
 import { mayOpen, type RouteRule } from './routes'
@@ -19,8 +21,24 @@ export function screenRoutes(features: readonly Feature[]): ReactElement[] {
   ))
   return [
     <Route key="home" path="/" element={<Navigate to="/dashboard" replace />} />,
-    <Route key="denied" path="/permission-denied" element={<PermissionDeniedPage />} />,
-    <Route key="missing" path="/404" element={<NotFoundPage />} />,
+    <Route
+      key="denied"
+      path="/permission-denied"
+      element={
+        <Standing>
+          <PermissionDeniedPage />
+        </Standing>
+      }
+    />,
+    <Route
+      key="missing"
+      path="/404"
+      element={
+        <Standing>
+          <NotFoundPage />
+        </Standing>
+      }
+    />,
     ...own,
   ]
 }
@@ -37,14 +55,35 @@ export function Guarded({ rule, screen: Screen }: { rule: RouteRule; screen: Com
   return (
     <Suspense fallback={<PageSkeleton />}>
       <InSlices>
-        <Screen />
+        <Standing>
+          <Screen />
+        </Standing>
       </InSlices>
     </Suspense>
   )
 }
 
-/** Stands in what waits for code: that the code is there is often noticed in the midst of something urgent. */
-const InSlices = ({ children }: { children: ReactNode }) => (useFirstInSlices() ? children : <PageSkeleton />)
+/** Stands in what waits for code: that the code is there is often noticed in the midst of something urgent. Later screens are drawn in slices by the router. */
+function InSlices({ children }: { children: ReactNode }) {
+  return useInSlices(true, firstScreen.stands()) ? children : <PageSkeleton />
+}
+
+/** It has come once nothing is loading that it asked for first. */
+export function Standing({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <AfterLoad>
+        <Come />
+      </AfterLoad>
+    </>
+  )
+}
+
+function Come() {
+  useEffect(firstScreen.hasCome, [])
+  return null
+}
 
 function Moved({ to }: { to: string }) {
   const params = useParams()

@@ -1,21 +1,24 @@
 // Shows what stands below something that loads once that has its height, so that it is not pushed down before the reader's eyes.
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
 const FIRST = { predicate: ({ state }: Query): boolean => state.data === undefined }
 
-/** It stands after what it waits for. */
+/** It stands after what it waits for, and is drawn with the rows that have come: in slices, which is when those have their height. */
 export function AfterLoad({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const loading = useIsFetching(FIRST)
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
+    if (loaded) return
+    const look = (): void => {
+      if (client.isFetching(FIRST) === 0) startTransition(() => setLoaded(true))
+    }
     // What stands before has asked for everything by now.
-    if (loading === 0 && client.isFetching(FIRST) === 0) setLoaded(true)
-  }, [loading, client])
-  // Rows that have come are drawn in slices, and have their height only then.
-  const drawn = useDeferredValue(loaded, false)
-  return drawn ? children : null
+    look()
+    // Not by the library's hook: each of its counts is drawn at once, and whatever is being drawn in slices begins anew.
+    return client.getQueryCache().subscribe(notifyManager.batchCalls(look))
+  }, [loaded, client])
+  return loaded ? children : null
 }
 
 /** One below the other, each once those above it have their height; code that is still on its way hides nothing that stands. */

@@ -1,16 +1,13 @@
 // Says what arrives while one is here: to those who listen to the page, and as a toast where it concerns the page one is on.
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import {
-  type NotificationView,
-  recentNotifications,
-} from '@practicum/shared/features/notifications/notifications.contract'
+import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useRead } from '../../providers/use-query'
 import { useToast } from '../../ui/toast'
 import { thingAt } from './follow'
+import { useRecent } from './use-recent'
 
 export function Arrivals() {
   const translate = useTranslate()
@@ -40,7 +37,7 @@ const NOTHING: readonly NotificationView[] = []
 
 /** Those that were not there a moment ago, newest first; nothing of what stood there at first. */
 function useArrived(): readonly NotificationView[] {
-  const { data } = useRead(recentNotifications, {})
+  const { data } = useRecent()
   const known = useRef<ReadonlySet<string> | undefined>(undefined)
   const [arrived, setArrived] = useState(NOTHING)
   useEffect(() => {

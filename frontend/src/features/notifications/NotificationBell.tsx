@@ -7,19 +7,18 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useRead } from '../../providers/use-query'
 import { NotificationItems } from './NotificationItems'
 import { ReadAllButton } from './ReadAllButton'
 import { useFollow } from './use-follow'
+import { useRecent } from './use-recent'
 
 export function NotificationBell() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data, error } = useRead(recentNotifications, {})
+  const { data, error } = useRecent()
   const { follow, question } = useFollow()
   const unread = data?.meta.unread ?? 0
   const close = (): void => setAnchor(null)

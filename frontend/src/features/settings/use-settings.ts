@@ -5,6 +5,7 @@ import {
   listSettings,
   type Setting,
 } from '@practicum/shared/features/settings/settings.contract'
+import { useFirstScreenStands } from '../../app/first-screen'
 import { useSession } from '../../providers/session'
 import { useRead } from '../../providers/use-query'
 
@@ -15,7 +16,7 @@ export interface Settings {
 
 export function useSettings(): Settings {
   const { settings: first } = useSession().state
-  const { data = first } = useRead(listSettings, {})
+  const { data = first } = useRead(listSettings, {}, { enabled: useFirstScreenStands() })
   return settingsOf(data)
 }
 

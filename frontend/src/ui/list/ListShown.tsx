@@ -1,8 +1,9 @@
 // A list of rows in whatever state it is: its rows or its skeleton, what went wrong, or that there is nothing.
 import { PAGE_SIZES, type PageSize } from '@practicum/shared/contract/paging'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { ListBase, type RaRecord, RouterProviderContext, type SortPayload, useListContext } from 'react-admin'
 import { worthRetrying } from '../../providers/query-client'
+import { useInSlices } from '../in-slices'
 import { inItsTab } from './in-its-tab'
 import { ListPager } from './ListPager'
 import { ListFailed, ListSkeleton, NothingFound, RowsOrOld } from './ListStates'
@@ -58,7 +59,8 @@ export interface ListShownProps<Item extends RaRecord> {
 // A failed load is shown in the list itself, not in a toast beside it. Without a connection nothing is even asked.
 export function ListShown<Item extends RaRecord>({ empty, children }: ListShownProps<Item>) {
   const { data, isPending, isPaused, isPlaceholderData, error, total, filterValues, refetch } = useListContext<Item>()
-  const drawn = useDrawn(!isPending)
+  // The first rows are drawn a slice at a time: what is around them answers meanwhile.
+  const drawn = useInSlices(!isPending)
   const unanswered = isPending || isPlaceholderData
   if ((error && !data) || (unanswered && isPaused)) return <ListFailed onRetry={() => void refetch()} />
   if (!drawn) return <ListSkeleton />
@@ -74,12 +76,6 @@ export function ListShown<Item extends RaRecord>({ empty, children }: ListShownP
       )}
     </RowsOrOld>
   )
-}
-
-/** The first rows are drawn a slice at a time: what is around them answers meanwhile. */
-function useDrawn(here: boolean): boolean {
-  const begun = useDeferredValue(here, false)
-  return here && begun
 }
 
 const NothingThere = ({ filtered, empty }: { filtered: boolean; empty: ReactNode }) =>
