@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
+import { eventually } from '../api/harness/eventually'
 import { violations } from './judge'
 import { changed, go, open, type Person, refused, signIn, toTheEnd, withPosition } from './people'
 import { Stage } from './stage'
@@ -182,7 +183,10 @@ describe('a coordinator', () => {
 
   test('D3UI-012 the title of the tab is the screen, the organization and the product', async () => {
     // The row that was pressed names the person too, before the page of its placement stands.
-    await page.waitForFunction(`/^.+ · Harbor University Counseling · Practicum$/.test(document.title)`)
+    await eventually(
+      () => page.title(),
+      title => /^.+ · Harbor University Counseling · Practicum$/.test(title),
+    )
   })
 
   test('ROUTE-027 a page that is not open to the role leads to the page that says so, with the address that was tried', async () => {

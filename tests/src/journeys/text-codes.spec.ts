@@ -50,7 +50,10 @@ test.each(WHO)(
     const [{ page: admin }, { page, troubles }] = [await stage.signedIn('admin'), await stage.signedIn(who, width)]
     const shown = `+•••••••${number.slice(-4)}`
     await page.addInitScript(WATCH_SHIFTS)
+    // Where the sign-in leads later is what somebody stays at for a second.
+    const visited = page.waitForResponse('**/api/users/current/last-route')
     await open(page, '/account#security')
+    await visited
     await page.getByRole('button', { name: 'Set up', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await question.getByLabel('Text message').check()
