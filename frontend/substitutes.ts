@@ -48,6 +48,18 @@ const FILES: Readonly<Record<string, string>> = {
   '/ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
   '/ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': 'export const ColumnsSelectorItem = () => null',
   '/ra-ui-materialui/dist/preferences/FieldToggle.js': 'export const FieldToggle = () => null',
+  // Writes shapes as JSON Schema, which the server alone does.
+  '/zod/v4/core/to-json-schema.js': [
+    'initializeContext',
+    'handleUnrepresentable',
+    'processSchema',
+    'extractDefs',
+    'finalize',
+    'createToJSONSchemaMethod',
+    'createStandardJSONSchemaMethod',
+  ]
+    .map(name => `export const ${name} = () => () => undefined`)
+    .join('\n'),
   // A look of fields that none of ours has.
   '/@mui/material/FilledInput/FilledInput.mjs': "export { default } from '@mui/material/OutlinedInput'",
 }
