@@ -1,6 +1,7 @@
 // Writes days and instants for people: near ones in words, far ones as dates, and each of them in full for those who want it exact.
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { DEFAULT_LOCALE, localeFacts, localeOf } from '@practicum/shared/kernel/locales'
+import { onceEach } from '@practicum/shared/kernel/once-each'
 import { pageLanguage } from './language'
 
 /** For whom a date is written. */
@@ -25,24 +26,14 @@ const NEAR_DAYS = 6
 const inUtc = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** To make one takes a hundred times as long as to use it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = onceEach(key => new Intl.DateTimeFormat(...(JSON.parse(key) as [string, Intl.DateTimeFormatOptions])))
+const distancesIn = onceEach(language => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
-function format(options: Intl.DateTimeFormatOptions, at: Date): string {
-  const language = pageLanguage()
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
-  formats.set(key, known)
-  return known.format(at)
-}
+const format = (options: Intl.DateTimeFormatOptions, at: Date): string =>
+  formatOf(JSON.stringify([pageLanguage(), options])).format(at)
 
-const distances = new Map<string, Intl.RelativeTimeFormat>()
-
-function relative(count: number, unit: Intl.RelativeTimeFormatUnit): string {
-  const language = pageLanguage()
-  const known = distances.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  distances.set(language, known)
-  return known.format(count, unit)
-}
+const relative = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  distancesIn(pageLanguage()).format(count, unit)
 
 /** `YYYY-MM-DD` as `11/04/2026`, in the order of the language. */
 export const shortDay = (day: string): string =>

@@ -2,21 +2,16 @@
 
 import { z } from 'zod'
 import { ISO_DAYS } from './locales'
+import { onceEach } from './once-each'
 
 /** `YYYY-MM-DD`, a day without a time, in the zone of the person concerned. */
 export const localDate = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** One for each zone: to make one takes a hundred times as long as to use it. */
-function inZones(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return timeZone => {
-    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(ISO_DAYS, { ...options, timeZone })
-    made.set(timeZone, known)
-    return known
-  }
-}
+/** To make one takes a hundred times as long as to use it. */
+const inZones = (options: Intl.DateTimeFormatOptions) =>
+  onceEach(timeZone => new Intl.DateTimeFormat(ISO_DAYS, { ...options, timeZone }))
 
 const [year, two] = ['numeric', '2-digit'] as const
 const DAY = { year, month: two, day: two }
