@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface TabItem {
   readonly key: string
@@ -42,7 +42,7 @@ const moreBehind = ({ palette }: Theme, on: Ground): CSSObject => {
 }
 
 export function TabBar({ label, tabs, open, onOpen, ground = 'default' }: TabBarProps) {
-  useInView(open === tabs[0]?.key ? undefined : `tab-${open}`)
+  useInView(`tab-${open}`, open === tabs[0]?.key)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs
@@ -70,15 +70,17 @@ export function TabBar({ label, tabs, open, onOpen, ground = 'default' }: TabBar
   )
 }
 
-/** Of the tab that is open; undefined: the first, which is in view by itself. */
-function useInView(id: string | undefined): void {
+/** Of the tab that is open. Where the first is, nothing is measured until another has been. */
+function useInView(id: string, isFirst: boolean): void {
+  const stands = useRef(isFirst)
   useEffect(() => {
-    const tab = id === undefined ? null : document.getElementById(id)
+    stands.current &&= isFirst
+    const tab = stands.current ? null : document.getElementById(id)
     const scroller = tab?.closest('.MuiTabs-scroller')
     if (!tab || !scroller) return
     const end = tab.offsetLeft + tab.offsetWidth - scroller.clientWidth
     scroller.scrollLeft = Math.min(Math.max(scroller.scrollLeft, end), tab.offsetLeft)
-  }, [id])
+  }, [id, isFirst])
 }
 
 export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
