@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import deepmerge from '@mui/utils/deepmerge'
 import { useEffect, useMemo, useState } from 'react'
 import { AdminContext, localStorageStore, useScrollToTop } from 'react-admin'
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
+import { createBrowserRouter, RouterProvider, Routes } from 'react-router'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
@@ -23,10 +23,9 @@ import { firstScreen } from './first-screen'
 import { AppLayout } from './layout/AppLayout'
 import { Toasts } from './layout/Toasts'
 import { useShapesSpoken } from './locales/use-shapes-spoken'
-import { NotFoundPage } from './pages/NotFoundPage'
 import { ruleOf } from './routes'
 import { currentScheme } from './scheme'
-import { Standing, screenRoutes } from './screen-routes'
+import { screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
 
 const messages = { app: appMessages, ...Object.fromEntries(features.map(feature => [feature.name, feature.messages])) }
@@ -80,17 +79,7 @@ function Screens() {
   if (!begun) return <PageSkeleton />
   return (
     <AppLayout>
-      <Routes>
-        {routes}
-        <Route
-          path="*"
-          element={
-            <Standing>
-              <NotFoundPage />
-            </Standing>
-          }
-        />
-      </Routes>
+      <Routes>{routes}</Routes>
     </AppLayout>
   )
 }

@@ -1,6 +1,6 @@
 // Turns the routes of features into those of the router, each behind its guard.
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
-import { generatePath, Navigate, Route, useLocation, useParams } from 'react-router'
+import { generatePath, Navigate, Outlet, Route, useLocation, useParams } from 'react-router'
 import { useMe } from '../providers/me'
 import { AfterLoad } from '../ui/AfterLoad'
 import { useInSlices } from '../ui/in-slices'
@@ -22,23 +22,17 @@ export function screenRoutes(features: readonly Feature[]): ReactElement[] {
   return [
     <Route key="home" path="/" element={<Navigate to="/dashboard" replace />} />,
     <Route
-      key="denied"
-      path="/permission-denied"
+      key="plain"
       element={
         <Standing>
-          <PermissionDeniedPage />
+          <Outlet />
         </Standing>
       }
-    />,
-    <Route
-      key="missing"
-      path="/404"
-      element={
-        <Standing>
-          <NotFoundPage />
-        </Standing>
-      }
-    />,
+    >
+      <Route path="/permission-denied" element={<PermissionDeniedPage />} />
+      <Route path="/404" element={<NotFoundPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>,
     ...own,
   ]
 }
@@ -69,7 +63,7 @@ function InSlices({ children }: { children: ReactNode }) {
 }
 
 /** It has come once nothing is loading that it asked for first. */
-export function Standing({ children }: { children: ReactNode }) {
+function Standing({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
