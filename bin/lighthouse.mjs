@@ -46,7 +46,9 @@ async function audited(page, path, form) {
     'npx',
     ['--yes', LIGHTHOUSE, `${ADDRESS}${path}`, ...words, categories, ...preset],
     { maxBuffer: 2 ** 28 },
-  )
+  ).catch(({ stderr }) => {
+    throw new Stopped(`Lighthouse could not look at ${path}:\n${stderr}`)
+  })
   return JSON.parse(stdout)
 }
 
