@@ -38,7 +38,8 @@ async function editing() {
 test('a description that is told by the name is not told twice; of more than its first line all is', async () => {
   const more = { ...mine, id: idOf(7), description: 'Upload the agreement\nand sign it' }
   renderScreen(<TaskList type="created" intents={null} />, {
-    at: AT,
+    // Two rows have no third page: the list would go to its first while somebody presses.
+    at: AT.replace('&page=3', ''),
     routes: {
       [LIST]: listOf([aTask(mine), aTask(more)]),
       [`GET /api/tasks/${ID}`]: { json: aTaskInFull(mine) },
