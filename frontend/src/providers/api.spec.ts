@@ -108,6 +108,61 @@ test('a repeat that is refused by a rule is that refusal, not a sign-out', async
   expect(signedOut).not.toHaveBeenCalled()
 })
 
+describe('what is refused because a session has ended', () => {
+  const over = refusal(401, 'sign in first')
+
+  test('is told to whoever watches the session', async () => {
+    const { api } = clientOf({ 'GET /api/settings': over })
+    const watcher = jest.fn()
+    api.watchSession(watcher)
+    await expect(api.call(listSettings, {})).rejects.toMatchObject({ status: 401 })
+    expect(watcher).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked for again in the one that has followed meanwhile, and nobody hears of it', async () => {
+    // Whoever signs in again, or changes the password, has a new session before all answers of the old one are there.
+    const { api, server } = clientOf({
+      'GET /api/settings': ({ headers }) => {
+        if (headers.get('X-CSRF-TOKEN') !== 'old') return { json: [] }
+        api.takeToken('of the next')
+        return over
+      },
+    })
+    const watcher = jest.fn()
+    api.watchSession(watcher)
+    expect(await api.call(listSettings, {})).toEqual([])
+    expect(server.calls('GET /api/settings')).toHaveLength(2)
+    expect(watcher).not.toHaveBeenCalled()
+  })
+
+  test('is told where that one has ended too', async () => {
+    let taken = 0
+    const { api, server } = clientOf({
+      'GET /api/settings': () => {
+        taken += 1
+        if (taken === 1) api.takeToken('of the next')
+        return over
+      },
+    })
+    const watcher = jest.fn()
+    api.watchSession(watcher)
+    await expect(api.call(listSettings, {})).rejects.toMatchObject({ status: 401 })
+    expect(server.calls('GET /api/settings')).toHaveLength(2)
+    expect(watcher).toHaveBeenCalledTimes(1)
+  })
+
+  test('after a renewed token is told as well', async () => {
+    const { api } = clientOf({
+      'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+      'GET /api/settings': ({ headers }) => (headers.get('X-CSRF-TOKEN') === 'new' ? over : { status: 419 }),
+    })
+    const watcher = jest.fn()
+    api.watchSession(watcher)
+    await expect(api.call(listSettings, {})).rejects.toMatchObject({ status: 401 })
+    expect(watcher).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('a changed identity is told and not retried', async () => {
   const flash = { type: 'info', message: 'You are now Ana Ruiz' }
   const { api, server, changed } = clientOf({

@@ -49,6 +49,8 @@ export interface SenderHost {
 
 export class Sender {
   #token: string
+  /** Counts those whose token was taken. */
+  #session = 0
   #renewal: Promise<boolean> | undefined
   readonly outdated = new OutdatedAnswers()
   readonly clock = new ServerClock()
@@ -61,6 +63,7 @@ export class Sender {
   /** Takes the token of a fresh page state or sign-in. */
   takeToken(token: string): void {
     this.#token = token
+    this.#session += 1
   }
 
   /** Hears of every answer that says the session has ended or is locked. */
@@ -77,10 +80,9 @@ export class Sender {
     if (this.host.isActive?.() === false) headers.set('X-Activity', 'none')
     const attempt = (): Promise<Answer> => this.#attempt(url, { ...init, headers }, onProgress)
     try {
-      return await attempt()
+      return await this.#inSession(attempt)
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 419) return await this.#again(error, attempt)
-      if (error instanceof ApiFailure) this.#tell(error)
       throw error
     }
   }
@@ -88,19 +90,29 @@ export class Sender {
   /** A file as it comes: the parts are kept as bytes. Throws {@link ApiFailure}. */
   async receive(url: string, { signal, onReceived }: Receiving): Promise<ReceivedFile> {
     const headers = { 'X-Correlation-Id': newId() }
-    try {
+    return await this.#inSession(async () => {
       const { response, lost } = await this.#respond(url, { headers, signal })
       const parts = await partsOf(response, onReceived).catch(lost)
       return { headers: response.headers, file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }) }
+    })
+  }
+
+  /** What was refused in a session that another has followed meanwhile was not done: it is asked for in that one, and nobody hears of it. */
+  async #inSession<T>(attempt: () => Promise<T>): Promise<T> {
+    const session = this.#session
+    try {
+      return await attempt()
     } catch (error) {
-      if (error instanceof ApiFailure) this.#tell(error)
+      if (!(error instanceof ApiFailure)) throw error
+      if (isOver(error) && session !== this.#session) return await this.#inSession(attempt)
+      this.#tell(error)
       throw error
     }
   }
 
   #tell(failure: ApiFailure): void {
     if (failure.status === 409 && failure.next === 'reload') this.host.onIdentityChanged(failure.flash?.message)
-    if (failure.status !== 401 && failure.status !== 423) return
+    if (!isOver(failure)) return
     for (const watcher of this.#watchers) watcher(failure)
   }
 
@@ -108,7 +120,7 @@ export class Sender {
     const renewed = await this.#renew()
     try {
       if (!renewed) throw first
-      return await attempt()
+      return await this.#inSession(attempt)
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 419) this.host.onSignedOut()
       throw error
@@ -166,6 +178,9 @@ export class Sender {
     return { response, lost }
   }
 }
+
+/** The session has ended or is locked. */
+const isOver = ({ status }: ApiFailure): boolean => status === 401 || status === 423
 
 async function partsOf(response: Response, onReceived: Receiving['onReceived']): Promise<BlobPart[]> {
   const reader = response.body?.getReader()
