@@ -120,6 +120,12 @@ async function withCode(page: Page, who: string): Promise<void> {
   await page.goto(`${address}/account#security`)
 }
 
+/** Throws with what the dialog says where it stays. */
+const gone = (dialog: Locator): Promise<void> =>
+  dialog.waitFor({ state: 'hidden', timeout: 60_000 }).catch(async (cause: Error) => {
+    throw new Error(`The dialog stays, and says: ${await dialog.textContent()}`, { cause })
+  })
+
 /** Answers what was typed there. */
 async function signedOutOverAForm(page: Page): Promise<Locator> {
   await page.goto(`${address}/livesessions`)
@@ -147,7 +153,7 @@ test.each([1280, 390])('at %i a passkey signs in over the page, and what was typ
   await again.getByRole('button', { name: 'Use a passkey' }).waitFor()
   expect(await violations(page)).toEqual([])
   await again.getByRole('button', { name: 'Use a passkey' }).click()
-  await again.waitFor({ state: 'hidden' })
+  await gone(again)
   expect(await typed.inputValue()).toBe('Group of Thursday')
   expect((await page.request.get(`${address}/api/users/current`)).status()).toBe(200)
   expect(troubles).toEqual([])
@@ -176,7 +182,7 @@ test.each([
   await again.getByText('Your device asks for your fingerprint').waitFor()
   expect(await violations(page)).toEqual([])
   await again.getByRole('button', { name: 'Use a passkey' }).click()
-  await again.waitFor({ state: 'hidden' })
+  await gone(again)
   expect(await typed.inputValue()).toBe('Group of Thursday')
   expect(troubles).toEqual([])
 })
