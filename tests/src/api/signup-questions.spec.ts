@@ -291,10 +291,10 @@ describe('with the account', () => {
 
   test('a question that is retired keeps its answers, and one that is worded anew is told as it was answered', async () => {
     const { browser } = program.admin
-    const question = { role: 'supervisor', fieldtype: 'text', required: false, section: 2, ordering: 9 } as const
-    const add = async (body: string): Promise<string> =>
-      (await browser.do(addSignupQuestion, { body: { ...question, body } })).body.id
-    const [id, other] = [await add('Who are you?'), await add('What do you seek?')]
+    const question = { role: 'supervisor', fieldtype: 'text', required: false, section: 2 } as const
+    const add = async (body: string, ordering: number): Promise<string> =>
+      (await browser.do(addSignupQuestion, { body: { ...question, body, ordering } })).body.id
+    const [id, other] = [await add('Who are you?', 9), await add('What do you seek?', 10)]
     const { answer } = await supervisor()
     await browser.do(retireSignupQuestion, { params: { id } })
     const content = { body: 'Whom do you seek?', required: false, section: 2, ordering: 10 }
