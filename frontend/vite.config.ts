@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
-import { contractProse } from './contract-prose.ts'
+import { contractRows } from './contract-rows.ts'
 import { fonts } from './fonts.ts'
 import { substitutes } from './substitutes.ts'
 
@@ -20,7 +20,6 @@ const { plugin, groups } = chunks()
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), substitutes(), contractProse(), fonts(), plugin],
   resolve: {
     alias: [
       { find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` },
