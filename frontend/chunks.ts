@@ -58,6 +58,9 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
   passwords: ({ ids }) => ids.filter(id => PASSWORDS.test(id)),
 }
 
+/** Files that hold their pages themselves: the first one of most people comes with the application. */
+const WHOLE: ReadonlySet<string> = new Set(['dashboard'])
+
 /** What forms and screens stand on, wherever they are: whoever signs up waits for this and not for the application. */
 const FORMS = 'forms'
 
@@ -90,7 +93,10 @@ export function chunks(): Chunks {
         imports: id => this.getModuleInfo(id)?.importedIds ?? [],
         lazyImports: id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
       }
-      for (const [name, pagesIn] of Object.entries(PAGES)) imported.set(name, importedBy(pagesIn(graph), graph))
+      for (const [name, pagesIn] of Object.entries(PAGES)) {
+        const pages = pagesIn(graph)
+        imported.set(name, new Set([...importedBy(pages, graph), ...(WHOLE.has(name) ? pages : [])]))
+      }
       imported.set(FORMS, neededByBoth(graph))
     },
   }

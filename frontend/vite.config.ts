@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ahead } from './ahead.ts'
 import { chunks } from './chunks.ts'
 import { contractRows } from './contract-rows.ts'
 import { fonts } from './fonts.ts'
@@ -20,6 +21,7 @@ const { plugin, groups } = chunks()
 
 export default defineConfig({
   root: here('.'),
+  plugins: [react(), substitutes(), contractRows(), fonts(), ahead(), plugin],
   resolve: {
     alias: [
       { find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` },

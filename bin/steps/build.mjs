@@ -48,6 +48,7 @@ const web = {
     'frontend/public',
     'frontend/index.html',
     'frontend/vite.config.ts',
+    'frontend/ahead.ts',
     'frontend/chunks.ts',
     'frontend/contract-rows.ts',
     'frontend/fonts.ts',

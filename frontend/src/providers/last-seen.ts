@@ -1,6 +1,7 @@
 // Remembers in this browser that somebody is signed in and when they last did something, so that a session which ended meanwhile is explained.
 
-const KEY = 'practicum.last-seen'
+/** Under what it is remembered. */
+export const SEEN_HERE = 'practicum.last-seen'
 
 interface Seen {
   readonly at: number
@@ -12,15 +13,15 @@ export type Ended = { readonly why: 'idle'; readonly minutes: number } | { reado
 
 export const lastSeen = {
   note(idle: number, now = Date.now()): void {
-    localStorage.setItem(KEY, JSON.stringify({ at: now, idle } satisfies Seen))
+    localStorage.setItem(SEEN_HERE, JSON.stringify({ at: now, idle } satisfies Seen))
   },
   /** They left by themselves: there is nothing to explain. */
-  forget: (): void => localStorage.removeItem(KEY),
+  forget: (): void => localStorage.removeItem(SEEN_HERE),
   /** Somebody was, and has not left by themselves. */
-  here: (): boolean => read(localStorage.getItem(KEY)) !== undefined,
+  here: (): boolean => read(localStorage.getItem(SEEN_HERE)) !== undefined,
   /** For whoever arrives signed out; undefined where nobody was signed in. */
   ended(now = Date.now()): Ended | undefined {
-    const seen = read(localStorage.getItem(KEY))
+    const seen = read(localStorage.getItem(SEEN_HERE))
     if (!seen) return undefined
     return now - seen.at >= seen.idle * 1000 ? { why: 'idle', minutes: Math.round(seen.idle / 60) } : { why: 'other' }
   },

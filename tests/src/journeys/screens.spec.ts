@@ -276,6 +276,19 @@ test.each([
   }
 })
 
+test('whoever was signed in here is sent the application before the first code has come, and nobody else', async () => {
+  const { page } = await stage.signedIn('trainee')
+  await open(page, '/dashboard')
+  await page.route('**/assets/start-*.js', route => route.abort())
+  const asked = page.waitForRequest(/\/assets\/application-/)
+  await page.reload()
+  await asked
+  await page.evaluate('localStorage.clear()')
+  await page.reload()
+  expect(await page.locator('link[href*="/start-"]').count()).toBeGreaterThan(0)
+  expect(await page.locator('link[href*="/application-"]').count()).toBe(0)
+})
+
 test('the letters that every page waits for are one file within 30 kB', () => {
   const assets = join(WEB, 'assets')
   const letters = readdirSync(assets).filter(name => name.includes('-latin-wght-normal-'))

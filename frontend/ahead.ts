@@ -1,0 +1,55 @@
+// Whoever was signed in in this browser most likely still is: the code of the application is fetched beside the first of it, and not after that has begun.
+import type { Plugin } from 'vite'
+import { SEEN_HERE } from './src/providers/last-seen.ts'
+
+const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
+
+interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+}
+
+/** Runs by itself in a browser, before anything else is there. What the page waits for first comes first. */
+function fetchAhead(seen: string, files: readonly string[]): void {
+  if (localStorage.getItem(seen) === null) return
+  for (const file of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
+    )
+}
+
+export const scriptOf = (files: readonly string[]): string =>
+  `(${fetchAhead})(${JSON.stringify(SEEN_HERE)},${JSON.stringify(files)})\n`
+
+export function ahead(): Plugin {
+  let file = ''
+  return {
+    name: 'ahead',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
+      const files = neededBy(chunks, APPLICATION).map(name => `/${name}`)
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source: scriptOf(files) }))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${file}` }, injectTo: 'head' }],
+    },
+  }
+}
+
+/** The files of a page that the entry does not bring along, in the order in which they run. */
+function neededBy(chunks: readonly Chunk[], page: RegExp): readonly string[] {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  const reached = (from: readonly string[]): ReadonlySet<string> => {
+    const found = new Set(from)
+    for (const name of found) for (const other of importsOf.get(name) ?? []) found.add(other)
+    return found
+  }
+  const starts = (id: RegExp) =>
+    chunks.filter(({ facadeModuleId }) => id.test(facadeModuleId ?? '')).map(one => one.fileName)
+  const first = reached(starts(/\/index\.html$/))
+  return [...reached(starts(page))].filter(name => !first.has(name))
+}
