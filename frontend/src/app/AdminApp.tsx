@@ -1,21 +1,22 @@
 // The application behind sign-in: react-admin with our layout instead of its own, the features' screens, and everything that watches over them.
 import CssBaseline from '@mui/material/CssBaseline'
 import deepmerge from '@mui/utils/deepmerge'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { AdminContext, localStorageStore, useScrollToTop } from 'react-admin'
+import { AdminContext, type DataProvider, localStorageStore, useScrollToTop } from 'react-admin'
 import { createBrowserRouter, RouterProvider, Routes } from 'react-router'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
-import { useMe } from '../providers/me'
+import { meOf, useMe } from '../providers/me'
 import { createQueryClient } from '../providers/query-client'
 import { type Arrived, SessionProvider, useSession } from '../providers/session'
 import { speakAs, useSpoken } from '../providers/spoken'
 import { useInSlices } from '../ui/in-slices'
-import { fetchAhead } from '../ui/lazy-with-retry'
 import { ListViewsContext } from '../ui/list/list-views'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { appMessages } from './app.messages'
+import { askAhead } from './asks'
 import { Boundary } from './failures/ScreenBoundary'
 import { FeaturesProvider, routesOf } from './feature'
 import { features, listViews, resources } from './features'
@@ -32,11 +33,9 @@ const messages = { app: appMessages, ...Object.fromEntries(features.map(feature 
 const store = localStorageStore()
 const routes = screenRoutes(features)
 
-function Application() {
+function Application({ queryClient, dataProvider }: { queryClient: QueryClient; dataProvider: DataProvider }) {
   const { api, leave } = useSession()
   const { user, position } = useMe()
-  const [queryClient] = useState(createQueryClient)
-  const dataProvider = useMemo(() => createDataProvider(api, resources), [api])
   const authProvider = useMemo(() => createAuthProvider(api, user, leave), [api, user, leave])
   const spoken = useSpoken()
   // Another language is another provider: react-admin's own switch would begin every screen anew, and lose what is typed there.
@@ -84,16 +83,17 @@ function Screens() {
   )
 }
 
-function begin() {
+function begin({ api, state: { current_user: user } }: Arrived) {
   firstScreen.isAwaited()
+  const [client, dataProvider] = [createQueryClient(), createDataProvider(api, resources)]
   const asked = ruleOf(routesOf(features), window.location.pathname)
-  if (asked && 'screen' in asked) fetchAhead(asked.screen)
-  return createBrowserRouter([{ path: '*', element: <Application /> }])
+  if (asked && user) void askAhead(asked, { api, client, dataProvider, features, me: meOf(user) })
+  return createBrowserRouter([{ path: '*', element: <Application queryClient={client} dataProvider={dataProvider} /> }])
 }
 
 export default function AdminApp({ session }: { session: Arrived }) {
   // Made when it is first shown: this module may have been fetched ahead, on another address.
-  const [router] = useState(begin)
+  const [router] = useState(() => begin(session))
   return (
     <SessionProvider value={session}>
       <FeaturesProvider value={features}>

@@ -3,6 +3,7 @@ import type { ActingRole } from '@practicum/shared/access/roles'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteFlags } from '../providers/show-failure'
+import type { Asks } from './asks'
 
 export interface RouteRule {
   readonly path: string
@@ -17,7 +18,13 @@ export interface RouteRule {
 }
 
 /** A screen, or another address that this one stands for; `:name` is carried over. */
-export type ScreenRoute = RouteRule & ({ readonly screen: ComponentType } | { readonly redirect: string })
+export type ScreenRoute = RouteRule & (Screen | { readonly redirect: string })
+
+interface Screen {
+  readonly screen: ComponentType
+  /** What asks first, with the code of the screen. */
+  readonly asks?: () => Promise<Asks>
+}
 
 /** The parts of an address that are given, whatever its parameters are called: two routes of one shape would hide each other. */
 export const shapeOf = (path: string): string => path.replaceAll(/:[^/?]+/g, ':')

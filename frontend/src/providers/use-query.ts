@@ -2,7 +2,7 @@
 
 import type { AnswerOf, QueryRow } from '@practicum/shared/contract/row'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { CallOptions } from './api'
+import type { Api, CallOptions } from './api'
 import type { ApiFailure } from './api-failure'
 import { useApi } from './session'
 
@@ -15,18 +15,25 @@ export interface ReadOptions {
   readonly everyMs?: number
 }
 
+/** How the answer of a query row is asked for, and under what it is kept. */
+export function readOf<R extends QueryRow>(api: Api, row: R, options: CallOptions<R>, alsoOn: readonly string[] = []) {
+  const { params, query } = options as { params?: unknown; query?: unknown }
+  return {
+    queryKey: [row.feature, row.name, params ?? null, query ?? null],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> => api.call(row, { ...options, signal }),
+    meta: { alsoOn },
+  }
+}
+
 /** The answer of a query row, with the state of its loading. */
 export function useRead<R extends QueryRow>(
   row: R,
   options: CallOptions<R>,
-  { alsoOn = [], enabled = true, keepPrevious = false, everyMs }: ReadOptions = {},
+  { alsoOn, enabled = true, keepPrevious = false, everyMs }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<R>, ApiFailure> {
   const api = useApi()
-  const { params, query } = options as { params?: unknown; query?: unknown }
   return useQuery<AnswerOf<R>, ApiFailure>({
-    queryKey: [row.feature, row.name, params ?? null, query ?? null],
-    queryFn: ({ signal }) => api.call(row, { ...options, signal }),
-    meta: { alsoOn },
+    ...readOf(api, row, options, alsoOn),
     enabled,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...(keepPrevious && { placeholderData: (previous: AnswerOf<R> | undefined) => previous as never }),

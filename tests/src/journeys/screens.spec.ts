@@ -289,6 +289,18 @@ test('whoever was signed in here is sent the application before the first code h
   expect(await page.locator('link[href*="/application-"]').count()).toBe(0)
 })
 
+test('what the dashboard asks before it is drawn it asks once', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
+  })
+  await open(page, '/dashboard')
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
+})
+
 test('the letters that every page waits for are one file within 30 kB', () => {
   const assets = join(WEB, 'assets')
   const letters = readdirSync(assets).filter(name => name.includes('-latin-wght-normal-'))

@@ -2,13 +2,10 @@
 
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Box from '@mui/material/Box'
-import type { ActingRole } from '@practicum/shared/access/roles'
-import { dashboardCounts, roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
-import { useRead } from '../../providers/use-query'
 import { useInSlices } from '../../ui/in-slices'
 import { fetchAhead } from '../../ui/lazy-with-retry'
 import { PageHeader } from '../../ui/PageHeader'
@@ -19,6 +16,7 @@ import { useTabs } from '../../ui/tabs'
 import { About } from './About'
 import { Alerts } from './Alerts'
 import { BelowTabs } from './BelowTabs'
+import { useBesides, useCounts } from './first-reads'
 import { Greeting } from './Greeting'
 import { Pictures, PicturesToCome } from './Pictures'
 import { Prompts } from './Prompts'
@@ -33,8 +31,7 @@ export default function RoleDashboardScreen() {
   const me = useMe()
   const { user, role } = me
   const features = useFeatures()
-  const counted = features.filter(({ slots }) => slots?.dashboardTiles ?? slots?.dashboardTabs)
-  const counts = useRead(dashboardCounts, {}, { alsoOn: counted.map(({ name }) => name) })
+  const counts = useCounts()
   const besides = useBesides(role)
   const known = counts.data ?? (counts.isError ? null : undefined)
   const entries = todayEntriesOf(features, me)
@@ -120,17 +117,6 @@ const TILES = {
     lg: 'repeat(2, minmax(0, 1fr))',
   },
 } as const
-
-const ROLES = ['coordinator', 'faculty', 'supervisor', 'trainee'] as const
-
-function useBesides(acting: ActingRole) {
-  const role = ROLES.find(one => one === acting)
-  return useRead(
-    roleDashboard,
-    { params: { role: role ?? 'trainee' } },
-    { alsoOn: ['people', 'placements'], enabled: role !== undefined },
-  )
-}
 
 interface WorkTabsProps {
   readonly tabs: readonly DashboardTab[]

@@ -16,6 +16,7 @@ export const dashboards: Feature = {
       loggingIn: true,
       insteadFor: { admin: '/admin/dashboard' },
       screen: lazyWithRetry(() => import('./RoleDashboardScreen')),
+      asks: () => import('./first-reads').then(({ asks }) => asks),
     },
     { path: '/admin/dashboard', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminDashboardScreen')) },
     { path: '/admin/tools', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminToolsScreen')) },

@@ -2,10 +2,11 @@
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type RaRecord, useDataProvider } from 'react-admin'
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin'
 import type { Asked, Day, TodayEntry } from '../../app/dashboard-slots'
 import type { Feature } from '../../app/feature'
 import type { Me } from '../../providers/me'
+import type { Reader } from '../../ui/dates'
 import { useReader } from '../../ui/use-reader'
 
 /** So many of each stand in the panel. */
@@ -40,11 +41,23 @@ export const todayEntriesOf = (features: readonly Feature[], me: Me): readonly T
     .filter(({ shownTo }) => shownTo?.(me) !== false)
     .toSorted((a, b) => a.order - b.order)
 
-export function useToday(entries: readonly TodayEntry[]): Today {
-  const { now, zone } = useReader()
+function dayOf({ now, zone }: Pick<Reader, 'now' | 'zone'>): Day {
   const today = dateIn(zone, now)
-  const soon = dateIn(zone, new Date(now.getTime() + SOON_MS))
-  const day = { today, tomorrow: addDays(today, 1), soon }
+  return { today, tomorrow: addDays(today, 1), soon: dateIn(zone, new Date(now.getTime() + SOON_MS)) }
+}
+
+/** What the panel asks first. */
+export function todayReads(
+  dataProvider: DataProvider,
+  entries: readonly TodayEntry[],
+  reader: Parameters<typeof dayOf>[0],
+) {
+  const day = dayOf(reader)
+  return entries.map(entry => firstOf(dataProvider, entry.waits(day), SHOWN))
+}
+
+export function useToday(entries: readonly TodayEntry[]): Today {
+  const day = dayOf(useReader())
   const waiting = useFirst(
     entries.map(entry => [entry, entry.waits(day)]),
     SHOWN,
@@ -75,16 +88,16 @@ export function useToday(entries: readonly TodayEntry[]): Today {
   }
 }
 
-/** A page of each list, kept under the list's own name: what touches the list touches it. */
+/** A page of a list, kept under the list's own name: what touches the list touches it. */
+const firstOf = (dataProvider: DataProvider, { resource, filter, sort }: Asked, most: number) => ({
+  queryKey: [resource, 'today', { filter, sort, most }],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    dataProvider.getList(resource, { pagination: { page: 1, perPage: most }, filter, sort, signal }),
+})
+
 function useFirst(asked: readonly (readonly [TodayEntry, Asked])[], most: number) {
   const dataProvider = useDataProvider()
-  const reads = useQueries({
-    queries: asked.map(([, { resource, filter, sort }]) => ({
-      queryKey: [resource, 'today', { filter, sort, most }],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        dataProvider.getList(resource, { pagination: { page: 1, perPage: most }, filter, sort, signal }),
-    })),
-  })
+  const reads = useQueries({ queries: asked.map(([, one]) => firstOf(dataProvider, one, most)) })
   const parts = asked.flatMap(([entry], index) => {
     const data = reads[index]?.data
     return data && data.data.length > 0 ? [{ entry, items: data.data, total: data.total ?? data.data.length }] : []
