@@ -151,6 +151,34 @@ describe('what is refused because a session has ended', () => {
     expect(watcher).toHaveBeenCalledTimes(1)
   })
 
+  test('what needs a token anew is sent with that of the session that has followed, and the renewed one of before is dropped', async () => {
+    const { api, server, signedOut } = clientOf({
+      'GET /auth/csrf-token': () => {
+        api.takeToken('of the next')
+        return { json: { csrf_token: 'of nobody' } }
+      },
+      [`PATCH ${TASK}/status`]: ({ headers }) =>
+        headers.get('X-CSRF-TOKEN') === 'of the next' ? { json: { status: 'complete' } } : { status: 419 },
+    })
+    expect(await api.call(setTaskStatus, complete)).toEqual({ status: 'complete' })
+    expect(server.calls(`PATCH ${TASK}/status`)).toHaveLength(2)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test('nobody is led to the sign-in page by what was sent again in a session that another has followed', async () => {
+    let sent = 0
+    const { api, signedOut } = clientOf({
+      'GET /auth/csrf-token': { json: { csrf_token: 'renewed' } },
+      [`PATCH ${TASK}/status`]: () => {
+        sent += 1
+        if (sent === 2) api.takeToken('of the next')
+        return sent === 3 ? { json: { status: 'complete' } } : { status: 419 }
+      },
+    })
+    expect(await api.call(setTaskStatus, complete)).toEqual({ status: 'complete' })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
   test('after a renewed token is told as well', async () => {
     const { api } = clientOf({
       'GET /auth/csrf-token': { json: { csrf_token: 'new' } },

@@ -117,12 +117,16 @@ export class Sender {
   }
 
   async #again(first: ApiFailure, attempt: () => Promise<Answer>): Promise<Answer> {
+    const session = this.#session
     const renewed = await this.#renew()
     try {
       if (!renewed) throw first
       return await this.#inSession(attempt)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 419) this.host.onSignedOut()
+      if (!(error instanceof ApiFailure) || error.status !== 419) throw error
+      // Renewed for a session that another has followed meanwhile.
+      if (session !== this.#session) return await this.#again(error, attempt)
+      this.host.onSignedOut()
       throw error
     }
   }
@@ -136,10 +140,11 @@ export class Sender {
   }
 
   async #fetchToken(): Promise<boolean> {
+    const session = this.#session
     try {
       const answer = await this.#attempt(csrfToken.path, { method: 'GET' })
       const { csrf_token } = answer.json as { csrf_token?: string }
-      if (csrf_token) this.#token = csrf_token
+      if (csrf_token && session === this.#session) this.#token = csrf_token
       return csrf_token !== undefined
     } catch {
       return false
