@@ -402,11 +402,10 @@ test('ROUTE-025 DASH-001 ROUTE-009 each role finds its own dashboard at the one 
 })
 
 test('FORM-007 FORM-014 ROUTE-035 a form stands at its address for every role, and its former address leads there', async () => {
-  const pages = everybody.map(({ page }) => page)
-  expect(pages).toHaveLength(4)
+  expect(everybody).toHaveLength(4)
   const answer = await pageFor('coordinator').request.get('/api/forms/available')
   const [form] = (await answer.json()) as readonly { readonly id: string; readonly name: string }[]
-  for (const page of pages) {
+  for (const { page } of everybody) {
     const [address, name] = [`/forms/${form?.id}`, form?.name ?? 'a form']
     await open(page, address)
     expect(addressOf(page)).toBe(address)
@@ -419,17 +418,14 @@ test('FORM-007 FORM-014 ROUTE-035 a form stands at its address for every role, a
 
 test('POSITION-008 POSITION-009 who holds several positions changes between them, and is on the dashboard then; others cannot', async () => {
   const switcher = (page: Page): Locator => page.getByRole('button', { name: /^Work as/ })
-  const change = async (page: Page, to: RegExp): Promise<void> => {
-    await switcher(page).click()
-    await page.getByRole('menuitem', { name: to }).click()
-  }
   const coordinator = pageFor('coordinator')
   for (const [to, found] of [
     [/Lantern Street Clinic/, 'Supervisor, Lantern Street Clinic'],
     [/Harbor University/, 'Coordinator, Harbor University Counseling'],
   ] as const) {
     await go(coordinator, '/tasks', 'Tasks')
-    await change(coordinator, to)
+    await switcher(coordinator).click()
+    await coordinator.getByRole('menuitem', { name: to }).click()
     await coordinator.waitForURL('**/dashboard**')
     await coordinator.getByText(found).waitFor()
   }
