@@ -1,0 +1,68 @@
+// How screens look where reviewers once found that they should not.
+import type { Locator, Page } from 'playwright-core'
+import { violations } from './judge'
+import { open } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const LISTS = ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications']
+
+const leftOf = async (element: Locator): Promise<number> => Math.round((await element.boundingBox())?.x ?? Number.NaN)
+
+test.each([1280, 390])(
+  'at %i tabs have no arrows beside them, and the first begins where their strip does',
+  async width => {
+    const { page } = await stage.signedIn('coordinator', width)
+    let seen = 0
+    for (const path of LISTS) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      for (const strip of await page.locator('main .MuiTabs-root').all()) {
+        expect([path, await strip.locator('button:not([role="tab"])').count()]).toEqual([path, 0])
+        expect([path, await leftOf(strip.getByRole('tab').first())]).toEqual([path, await leftOf(strip)])
+        seen += 1
+      }
+    }
+    expect(seen).toBeGreaterThan(2)
+  },
+)
+
+/** How far the papers of something end before it does, in pixels. */
+const gapBeside = (page: Page, around: string): Promise<number> =>
+  page.evaluate(`(() => {
+    const around = document.querySelector(${JSON.stringify(around)})
+    const end = around.getBoundingClientRect().right - parseFloat(getComputedStyle(around).paddingRight)
+    const ends = [...around.querySelectorAll('.MuiPaper-root')].map(paper => paper.getBoundingClientRect().right)
+    return Math.round(end - Math.max(...ends))
+  })()`)
+
+test('the cards of a thing fill its page', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  for (const path of ['/tasks#created', '/applications']) {
+    await open(page, path)
+    await page.locator('main tbody tr').first().getByRole('link').first().click()
+    await page.waitForURL(/\/\w+\/[0-9a-f-]{36}/)
+    await page.waitForLoadState('networkidle')
+    expect([path, await gapBeside(page, 'main')]).toEqual([path, 0])
+  }
+})
+
+/** Whoever speaks to the browser says what they see. The number beside a bell that has none is there and not seen. */
+const misnamed = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`axe.run(document, { runOnly: ['label-content-name-mismatch'], elementRef: true })
+    .then(({ violations }) => violations.flatMap(({ nodes }) => nodes)
+      .filter(({ element }) => !element.querySelector('.MuiBadge-invisible')).map(({ html }) => html))`)
+
+test.each([1280, 390])('at %i whatever has words that are seen has them in its name', async width => {
+  const { page } = await stage.signedIn('coordinator', width)
+  for (const path of LISTS) {
+    await open(page, path)
+    expect(await violations(page)).toEqual([])
+    expect([path, await misnamed(page)]).toEqual([path, []])
+  }
+})
