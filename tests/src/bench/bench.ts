@@ -85,9 +85,9 @@ async function bench(request: BenchOptions): Promise<void> {
   try {
     const machine = await describeMachine(installation)
     if (request.names.includes('append'))
-      rows.push(...(await step('append', () => appends(installation, request.pace))))
+      rows.push(...(await measured('append', () => appends(installation, request.pace))))
     if (request.names.includes('engines'))
-      rows.push(...(await step('engines', () => benchEngines({ installation, pace: request.pace }))))
+      rows.push(...(await measured('engines', () => benchEngines({ installation, pace: request.pace }))))
     rows.push(...(await measureFilled(installation, request)))
     const minutes = ((performance.now() - started) / 60_000).toFixed(1)
     console.log(
@@ -120,7 +120,7 @@ async function measureFilled(
     for (const [name, measure] of wanted) {
       const bench = { ...filled, installation, services, pace, tasks: present }
       // What was measured before stays worth something.
-      rows.push(...(await step(name, () => measure(bench)).catch(error => failed(name, error))))
+      rows.push(...(await measured(name, () => measure(bench)).catch(error => failed(name, error))))
     }
     return rows
   } finally {
@@ -132,6 +132,13 @@ function failed(name: string, error: unknown): readonly TableRow[] {
   console.error(`${name} could not be measured`, error)
   process.exitCode = 1
   return []
+}
+
+/** Said at once: a whole run takes more than an hour, and may be stopped. */
+async function measured(name: string, work: () => Promise<readonly TableRow[]>): Promise<readonly TableRow[]> {
+  const rows = await step(name, work)
+  console.log(tableOf(rows))
+  return rows
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

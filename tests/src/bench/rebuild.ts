@@ -4,17 +4,18 @@ import { rebuild } from '@practicum/projections/runner/rebuild'
 import { qualified } from '@practicum/projections/runner/table'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import type pg from 'pg'
+import { run } from './installation'
 import type { Bench } from './measurement'
 import type { TableRow } from './table'
 
-export async function benchRebuild({ foundations }: Bench): Promise<readonly TableRow[]> {
+export async function benchRebuild({ foundations, installation }: Bench): Promise<readonly TableRow[]> {
   const { databases, store, codec } = foundations
   const pool = databases.project
   const rebuilt = await timed(async () => {
     const folded = await rebuild({ store, codec, pool }, allProjections)
     return [...folded.values()].reduce((all, events) => all + events, 0)
   })
-  const copied = await copyAll(pool)
+  const copied = await copyAll(installation.postgres.connection)
   const log = await pool.query<{ events: number }>('select count(*)::int as events from log.event')
   const events = log.rows[0]?.events ?? 0
   return [
@@ -40,25 +41,26 @@ interface Timed {
   readonly seconds: number
 }
 
-/** Copying in is timed, copying out is not. */
-async function copyAll(pool: pg.Pool): Promise<Timed> {
+/** Copying in is timed, copying out is not. Files are written and read by the owner of the server alone. */
+async function copyAll(connection: pg.ClientConfig): Promise<Timed> {
   const copies: Timed[] = []
-  for (const { table } of allProjections) copies.push(await copyOne(pool, table))
+  for (const { table } of allProjections) copies.push(await copyOne(connection, table))
   const sum = (field: keyof Timed): number => copies.reduce((all, copy) => all + copy[field], 0)
   return { count: sum('count'), seconds: sum('seconds') }
 }
 
-async function copyOne(pool: pg.Pool, table: Projection['table']): Promise<Timed> {
-  const { rows } = await pool.query<{ file: string }>(
-    `select current_setting('data_directory') || '/bench.copy' as file`,
-  )
+async function copyOne(connection: pg.ClientConfig, table: Projection['table']): Promise<Timed> {
+  const { rows } = await run(connection, `select current_setting('data_directory') || '/bench.copy' as file`)
   const file = `'${rows[0]?.file}'`
   const copy = `bench_copy.${table.name}`
-  await pool.query(`create schema if not exists bench_copy;
+  await run(
+    connection,
+    `create schema if not exists bench_copy;
     create table ${copy} (like ${qualified(table)} including generated, primary key ("${table.key}"));
-    copy ${qualified(table)} to ${file}`)
-  const copied = await timed(async () => (await pool.query(`copy ${copy} from ${file}`)).rowCount ?? 0)
-  await pool.query(`drop table ${copy}`)
+    copy ${qualified(table)} to ${file}`,
+  )
+  const copied = await timed(async () => (await run(connection, `copy ${copy} from ${file}`)).rowCount ?? 0)
+  await run(connection, `drop table ${copy}`)
   return copied
 }
 
