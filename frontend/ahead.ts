@@ -1,8 +1,9 @@
 // Whoever was signed in in this browser most likely still is: the code of the application is fetched beside the first of it, and not after that has begun.
 import type { Plugin } from 'vite'
+import { APPLICATION, reached } from './chunks.ts'
 import { SEEN_HERE } from './src/providers/last-seen.ts'
 
-const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
+const ENTRY = /\/index\.html$/
 
 interface Chunk {
   readonly type: 'chunk'
@@ -30,7 +31,7 @@ export function ahead(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
-      const files = neededBy(chunks, APPLICATION).map(name => `/${name}`)
+      const files = beyondEntry(chunks, APPLICATION).map(name => `/${name}`)
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source: scriptOf(files) }))
     },
     transformIndexHtml: {
@@ -40,16 +41,14 @@ export function ahead(): Plugin {
   }
 }
 
-/** The files of a page that the entry does not bring along, in the order in which they run. */
-function neededBy(chunks: readonly Chunk[], page: RegExp): readonly string[] {
+/** The files of a page that the entry does not bring along. */
+function beyondEntry(chunks: readonly Chunk[], page: RegExp): readonly string[] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
-  const reached = (from: readonly string[]): ReadonlySet<string> => {
-    const found = new Set(from)
-    for (const name of found) for (const other of importsOf.get(name) ?? []) found.add(other)
-    return found
-  }
-  const starts = (id: RegExp) =>
-    chunks.filter(({ facadeModuleId }) => id.test(facadeModuleId ?? '')).map(one => one.fileName)
-  const first = reached(starts(/\/index\.html$/))
-  return [...reached(starts(page))].filter(name => !first.has(name))
+  const filesOf = (id: RegExp) =>
+    reached(
+      chunks.filter(({ facadeModuleId }) => id.test(facadeModuleId ?? '')).map(({ fileName }) => fileName),
+      name => importsOf.get(name) ?? [],
+    )
+  const first = new Set(filesOf(ENTRY))
+  return filesOf(page).filter(name => !first.has(name))
 }

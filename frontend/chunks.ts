@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const MAIN = /\/frontend\/src\/main\.tsx$/
 const SIGN_IN = /\/frontend\/src\/features\/sessions\/LoginPage\.tsx$/
-const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
+export const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
 /** Its first list, and what features put into the panel of today. */
 const DASHBOARD =
   /\/frontend\/src\/features\/(dashboards\/RoleDashboardScreen|tasks\/AssignedTasks|[\w-]+\/\w+Today)\.tsx$/
@@ -114,7 +114,8 @@ function importedBy(pages: readonly string[], { imports }: Graph): ReadonlySet<s
   return new Set(near.flatMap(id => (passesOn(id) ? [id, ...imports(id)] : [id])))
 }
 
-function reached(from: readonly string[], next: (id: string) => readonly string[]): readonly string[] {
+/** All that can be come by from these, them among it. */
+export function reached(from: readonly string[], next: (id: string) => readonly string[]): readonly string[] {
   const found = new Set(from)
   for (const id of found) for (const other of next(id)) found.add(other)
   return [...found]

@@ -41,18 +41,16 @@ export const todayEntriesOf = (features: readonly Feature[], me: Me): readonly T
     .filter(({ shownTo }) => shownTo?.(me) !== false)
     .toSorted((a, b) => a.order - b.order)
 
-function dayOf({ now, zone }: Pick<Reader, 'now' | 'zone'>): Day {
+type Now = Pick<Reader, 'now' | 'zone'>
+
+function dayOf({ now, zone }: Now): Day {
   const today = dateIn(zone, now)
   return { today, tomorrow: addDays(today, 1), soon: dateIn(zone, new Date(now.getTime() + SOON_MS)) }
 }
 
 /** What the panel asks first. */
-export function todayReads(
-  dataProvider: DataProvider,
-  entries: readonly TodayEntry[],
-  reader: Parameters<typeof dayOf>[0],
-) {
-  const day = dayOf(reader)
+export function todayReads(dataProvider: DataProvider, entries: readonly TodayEntry[], now: Now) {
+  const day = dayOf(now)
   return entries.map(entry => firstOf(dataProvider, entry.waits(day), SHOWN))
 }
 
