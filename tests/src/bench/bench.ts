@@ -134,7 +134,7 @@ function failed(name: string, error: unknown): readonly TableRow[] {
   return []
 }
 
-/** Said at once: a whole run takes more than an hour, and may be stopped. */
+/** Said at once: a whole run takes most of an hour, and may be stopped. */
 async function measured(name: string, work: () => Promise<readonly TableRow[]>): Promise<readonly TableRow[]> {
   const rows = await step(name, work)
   console.log(tableOf(rows))
