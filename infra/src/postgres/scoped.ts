@@ -1,15 +1,17 @@
-// Reads under row-level security: every query runs in a transaction that says whose eyes it has. One round trip, by pipelining.
+// Reads under row-level security: what is asked in one moment runs in one transaction that says whose eyes it has, and goes out in one piece.
 import { type Asker, idsOf, VISITOR } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
 import { statementNames } from './prepared'
 
-/** Runs SQL as one person. Obtained per request; never kept. */
+/** Runs SQL as one person. Obtained per request; refuses once that has ended. */
 export interface ScopedDb {
   /** `prepared`: kept by the connection after the first time. For statements that come often, in few forms. */
   query<Row>(text: string, values?: readonly unknown[], kind?: 'prepared'): Promise<readonly Row[]>
 }
 
+const BEGIN = { text: 'begin read only' }
+const COMMIT = { text: 'commit' }
 const SCOPE = {
   name: 'scope',
   text: `select set_config('app.user', $1, true), set_config('app.position', $2, true), set_config('app.organization', $3, true),
@@ -23,88 +25,114 @@ export async function scoped<Result>(
   read: (db: ScopedDb) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  const moments = new Moments(client)
   let failed: Error | undefined
   try {
-    sendTogether(client)
-    const opened = Promise.all([
-      client.query('begin read only'),
-      client.query({ ...SCOPE, values: [...scopeOf(principal)] }),
-    ])
-    const [result] = await Promise.all([read(onClient(client)), opened])
-    await client.query('commit')
+    const result = await withEyesOf(moments, principal, read)
+    await moments.over()
     return result
   } catch (error) {
     failed = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A failed transaction ends with its connection: nothing of its scope can reach another request.
+    // What has failed ends with its connection: nothing of its scope can reach another request.
     client.release(failed)
   }
 }
 
 /**
  * Reads what is somebody else's as they see it themselves: for those who look after them, and see nothing of it by themselves. `read` is lent a db of its
- * own, and the reader's refuses until their eyes are back, also where it fails; where they do not come back, the transaction has ended, and it refuses for good.
+ * own for so long; with `db` the reader sees what they see, meanwhile too.
  */
-export async function throughEyesOf<Result>(
+export function throughEyesOf<Result>(
   db: ScopedDb,
-  { reader, seer }: { readonly reader: Asker; readonly seer: Asker },
+  seer: Asker,
   read: (db: ScopedDb) => Promise<Result>,
 ): Promise<Result> {
-  const { client, state } = connectionOf(db)
-  if (state.refuses) throw new LentAway()
-  state.refuses = true
-  const lent = onClient(client)
-  try {
-    await lent.query(SCOPE.text, scopeOf(seer))
-    return await read(lent)
-  } finally {
-    connectionOf(lent).state.refuses = true
-    state.refuses = await client.query({ ...SCOPE, values: [...scopeOf(reader)] }).then(
-      () => false,
-      () => true,
-    )
-  }
+  const moments = MOMENTS.get(db)
+  if (!moments) throw new Error('a db that no connection was taken for')
+  return withEyesOf(moments, seer, read)
 }
 
-interface Connection {
-  readonly client: pg.PoolClient
-  readonly state: { refuses: boolean }
-}
+const MOMENTS = new WeakMap<ScopedDb, Moments>()
 
-const CONNECTIONS = new WeakMap<ScopedDb, Connection>()
-
-function connectionOf(db: ScopedDb): Connection {
-  const connection = CONNECTIONS.get(db)
-  if (!connection) throw new Error('a db that no transaction was opened for')
-  return connection
-}
-
-/** Asked with eyes that are not those of whoever asks. */
-class LentAway extends Error {
-  override readonly name = 'LentAway'
-}
-
-/** What is asked before the next tick leaves in one piece: each piece costs as much processor time as a short statement. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as pg.Client).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-function onClient(client: pg.PoolClient): ScopedDb {
-  const state = { refuses: false }
+async function withEyesOf<Result>(
+  moments: Moments,
+  asker: Asker | undefined,
+  read: (db: ScopedDb) => Promise<Result>,
+): Promise<Result> {
+  const scope = scopeOf(asker)
+  let closed = false
   const db: ScopedDb = {
     async query<Row>(text: string, values: readonly unknown[] = [], kind?: 'prepared') {
-      if (state.refuses) throw new LentAway()
+      if (closed) throw new EyesClosed()
       refuseNul(values)
       const name = kind && nameOf(text)
-      const { rows } = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+      const { rows } = await moments.ask(scope, { text, values: [...values], ...(name === undefined ? {} : { name }) })
       return rows as Row[]
     },
   }
-  CONNECTIONS.set(db, { client, state })
-  return db
+  MOMENTS.set(db, moments)
+  try {
+    return await read(db)
+  } finally {
+    closed = true
+  }
+}
+
+type Scope = readonly string[]
+
+/**
+ * The transactions of one connection, one after the other. Each has one scope and ends with the moment in which it was begun, sent together with what is
+ * asked in it: each piece costs either side as much as a short statement, and no transaction waits for us. Each statement sees what is there when it
+ * begins, in one transaction as in several.
+ */
+class Moments {
+  #scope: Scope | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  ask(scope: Scope, query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#scope !== scope) this.begin(scope)
+    return this.client.query(query)
+  }
+
+  /** Resolves when the last of them has ended; rejects where it could not be committed. */
+  async over(): Promise<void> {
+    await this.#last
+  }
+
+  private begin(scope: Scope): void {
+    this.end()
+    this.#scope = scope
+    this.stream.cork()
+    this.send(BEGIN)
+    this.send({ ...SCOPE, values: [...scope] })
+    process.nextTick(() => this.#scope === scope && this.end())
+  }
+
+  private end(): void {
+    if (!this.#scope) return
+    this.#scope = undefined
+    this.send(COMMIT)
+    this.stream.uncork()
+  }
+
+  /** Where one of these fails, so do the statements between them, and the next that is sent: it is told by them. */
+  private send(query: pg.QueryConfig): void {
+    this.#last = Promise.all([this.#last, this.client.query(query)])
+    this.#last.catch(() => undefined)
+  }
+
+  private get stream() {
+    return (this.client as unknown as pg.Client).connection.stream
+  }
+}
+
+/** Asked with eyes that were lent for the time of another question. */
+class EyesClosed extends Error {
+  override readonly name = 'EyesClosed'
 }
 
 /** Refused before it is sent: of two statements under way, the database could blame either. */
@@ -114,8 +142,8 @@ function refuseNul(values: readonly unknown[]): void {
 
 const nameOf = statementNames('scoped')
 
-function scopeOf(principal: Asker | undefined): readonly string[] {
-  const asker = principal ?? VISITOR
+function scopeOf(known: Asker | undefined): Scope {
+  const asker = known ?? VISITOR
   return [asker.userId, asker.positionId, asker.organizationId, asker.acting, idsOf(asker).join(',')]
 }
 

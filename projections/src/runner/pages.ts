@@ -24,13 +24,16 @@ export interface Listing {
   /** A row is found by any of them; each by an index of its own. */
   readonly where: readonly Conditions[]
   readonly order: Order
+  /** What is shown once beside all rows: an SQL expression of JSON over the relation `shown`, which has their columns. */
+  readonly beside?: string
   readonly page: Pick<ListRequest, 'limit' | 'offset' | 'piece' | 'counting'>
 }
 
 /** What of a listing is counted. */
 export type Counting = Pick<Listing, 'source' | 'found' | 'key' | 'where'>
 type Count = Pick<Page<unknown>, 'total' | 'relation'>
-type Rows<Row> = Count & Pick<Page<unknown>, 'end'> & { readonly rows: readonly Row[] }
+type Rows<Row> = Count & Pick<Page<unknown>, 'end'> & { readonly rows: readonly Row[]; readonly beside?: unknown }
+type Shown<Row> = Row & { readonly beside?: unknown }
 
 /** One page of the rows, and how many there are in all, as far as they are counted. */
 export async function queryPage<Row>(db: ScopedDb, listing: Listing): Promise<Rows<Row>> {
@@ -41,10 +44,11 @@ export async function queryPage<Row>(db: ScopedDb, listing: Listing): Promise<Ro
   if (piece) return queryPiece(db, listing)
   const { sql, values } = pageOf(listing)
   const [rows, counted] = await Promise.all([
-    db.query<Row>(sql, values, 'prepared'),
+    db.query<Shown<Row>>(sql, values, 'prepared'),
     offset + limit < COUNTED ? queryCount(db, listing) : undefined,
   ])
-  return { rows: rows.slice(0, limit), ...(counted ?? (await beyond(db, listing, rows.length))) }
+  const count = counted ?? (await beyond(db, listing, rows.length))
+  return { rows: rows.slice(0, limit), beside: rows[0]?.beside, ...count }
 }
 
 /** The rows behind one that has been read: however far down the list, they cost what the first ones do. */
@@ -52,11 +56,16 @@ async function queryPiece<Row>(db: ScopedDb, listing: Listing): Promise<Rows<Row
   const { countTo } = listing.page.piece ?? {}
   const { sql, values } = pieceOf(listing)
   const [found, counted] = await Promise.all([
-    db.query<Row & { readonly place: Place }>(sql, values),
+    db.query<Shown<Row> & { readonly place: Place }>(sql, values),
     countTo === undefined ? undefined : queryCount(db, listing, countTo),
   ])
   const rows = found.map(({ place: _, ...row }) => row as unknown as Row)
-  return { rows, end: found.at(-1)?.place, ...(counted ?? { total: rows.length, relation: 'eq' }) }
+  return {
+    rows,
+    beside: found[0]?.beside,
+    end: found.at(-1)?.place,
+    ...(counted ?? { total: rows.length, relation: 'eq' }),
+  }
 }
 
 function handOver<Row>(listing: Listing, to: NonNullable<ListRequest['counting']>): Rows<Row> {
@@ -96,25 +105,40 @@ const beyond = async (db: ScopedDb, listing: Listing, found: number): Promise<Co
 
 /** With the row behind it. */
 function pageOf(listing: Listing): Statement {
-  const { columns, source, key, page } = listing
-  const { limit, offset } = page
-  return statementOf(
-    `select shown.* from unnest(array(select f.id from ? limit ?::integer offset ?::integer)) with ordinality as page (id, place)
-     cross join lateral (select ${columns} from ${source} where ${key} = page.id limit 1) shown order by page.place`,
-    [foundBy(listing, roundedUp(offset + limit + 1)), limit + 1, offset],
+  const { limit, offset } = listing.page
+  return shownOf(
+    listing,
+    part(`unnest(array(select f.id from ? limit ?::integer offset ?::integer)) with ordinality as page (id, nth)`, [
+      foundBy(listing, roundedUp(offset + limit + 1)),
+      limit + 1,
+      offset,
+    ]),
   )
 }
 
 /** Each row with the place at which the next piece goes on. */
 function pieceOf(listing: Listing): Statement {
-  const { columns, source, key, order, page } = listing
+  const { order, page } = listing
   const place = [...order.by.map((_, index) => `f.by_${index}`), 'f.id'].map(column => `${column}::text`).join(', ')
-  return statementOf(
-    `with piece as materialized (select f.id, array[${place}] as place, row_number() over () as nth from ? limit ?::integer)
-     select shown.*, piece.place from piece
-     cross join lateral (select ${columns} from ${source} where ${key} = piece.id limit 1) shown order by piece.nth`,
-    [foundBy(listing, roundedUp(page.limit)), page.limit],
+  return shownOf(
+    listing,
+    part(`(select f.id, array[${place}] as place, row_number() over () as nth from ? limit ?::integer) page`, [
+      foundBy(listing, roundedUp(page.limit)),
+      page.limit,
+    ]),
+    ', page.place',
   )
+}
+
+/** `page`: the ids of the rows, and the how many-th each is. */
+function shownOf({ columns, source, key, beside }: Listing, page: StatementPart, also = ''): Statement {
+  const each = `? cross join lateral (select ${columns} from ${source} where ${key} = page.id limit 1) one`
+  const text =
+    beside === undefined
+      ? `select one.*${also} from ${each} order by page.nth`
+      : `with shown as (select one.*, page.nth${also} from ${each})
+         select shown.*, case nth when 1 then (${beside}) end as beside from shown order by nth`
+  return statementOf(text, [page])
 }
 
 /**

@@ -11,6 +11,7 @@ import { COUNTED_IN_CHIPS, countsPathOf, type ListCounts } from '@practicum/shar
 import { COUNTED } from '@practicum/shared/contract/paging'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
+import pg from 'pg'
 import { startApp, type TestApp } from './harness/app'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
@@ -99,6 +100,41 @@ describe('turning the pages', () => {
       expect(values.slice(0, known.length)).toEqual(order === 'ASC' ? sorted : sorted.toReversed())
     },
   )
+})
+
+describe('a page', () => {
+  /** What the product asks of the read models, and when it has its first answer. */
+  function conversation(): string[] {
+    const said: string[] = []
+    const { query } = pg.Client.prototype
+    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+      const answer = Reflect.apply(query, this, given)
+      const { connectionParameters } = this as unknown as { connectionParameters: { application_name: string } }
+      if (connectionParameters.application_name === 'practicum read') {
+        said.push((given[0] as pg.QueryConfig).text.trimStart().split(/[ (]/, 2).join(' '))
+        void Promise.resolve(answer).then(() => said.push('answered'))
+      }
+      return answer
+    })
+    return said
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is asked for in one transaction, which waits for nobody', async () => {
+    await range(program.trainee, 0)
+    const said = conversation()
+    const { body } = await range(program.trainee, 0)
+    expect((body as TaskSummary[])[0]?.creator).toMatchObject({ name: expect.any(String), role_keyname: 'coordinator' })
+    expect(said.slice(0, 6)).toEqual([
+      'begin read',
+      'select set_config',
+      'with shown',
+      'select count',
+      'commit',
+      'answered',
+    ])
+    expect(said.filter(one => one === 'answered')).toHaveLength(5)
+  })
 })
 
 interface PlanNode {

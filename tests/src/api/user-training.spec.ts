@@ -102,39 +102,41 @@ test('with the eyes of a trainee one sees their trainings, and none any more onc
   const { reader, seer } = await both()
   const seen = await scoped(app.practicum.databases.read, reader, async db => [
     await count(db),
-    await throughEyesOf(db, { reader, seer }, count),
+    await throughEyesOf(db, seer, count),
     await count(db),
   ])
   expect(seen).toEqual([0, 1, 0])
 })
 
+test('of two who ask in one moment, each sees what is theirs, on one connection', async () => {
+  const { reader, seer } = await both()
+  const asked = (db: ScopedDb) => throughEyesOf(db, seer, lent => Promise.all([count(lent), count(db), count(lent)]))
+  const seen = await scoped(app.practicum.databases.read, reader, db => Promise.all([count(db), asked(db), count(db)]))
+  expect(seen).toEqual([0, [1, 0, 1], 0])
+})
+
 test('what fails with the eyes of somebody else leaves none of them behind', async () => {
   const { reader, seer } = await both()
   const fails = (how: (db: ScopedDb) => Promise<unknown>) =>
-    scoped(app.practicum.databases.read, reader, async db => {
-      const why = await throughEyesOf(db, { reader, seer }, how).catch(error => String(error))
-      const after = await count(db).catch(error => String(error))
-      return [why, after]
-    })
-  expect(
-    await fails(async db => {
-      await count(db)
-      throw new Error('not read')
-    }),
-  ).toEqual(['Error: not read', 0])
-  // A statement that fails ends the transaction, and it is the one that is told.
-  expect(await fails(db => db.query('select 1 / 0'))).toEqual([expect.stringContaining('division'), 'LentAway'])
+    scoped(app.practicum.databases.read, reader, async db => [
+      await throughEyesOf(db, seer, how).catch(error => String(error)),
+      await count(db),
+    ])
+  const unread = async (db: ScopedDb): Promise<never> => {
+    await count(db)
+    throw new Error('not read')
+  }
+  expect(await fails(unread)).toEqual(['Error: not read', 0])
+  expect(await fails(db => db.query('select 1 / 0'))).toEqual([expect.stringContaining('division'), 0])
 })
 
-test('whoever has lent their eyes asks nothing meanwhile, and what was lent nothing afterwards', async () => {
+test('eyes are lent for the time of one question, and a connection for that of one request', async () => {
   const { reader, seer } = await both()
-  await scoped(app.practicum.databases.read, reader, async db => {
-    const kept = await throughEyesOf(db, { reader, seer }, async lent => {
-      await expect(count(db)).rejects.toMatchObject({ name: 'LentAway' })
-      await expect(throughEyesOf(db, { reader, seer }, count)).rejects.toMatchObject({ name: 'LentAway' })
-      return lent
-    })
-    await expect(count(kept)).rejects.toMatchObject({ name: 'LentAway' })
+  const kept = await scoped(app.practicum.databases.read, reader, async db => {
+    const lent = await throughEyesOf(db, seer, async lent => lent)
+    await expect(count(lent)).rejects.toMatchObject({ name: 'EyesClosed' })
     expect(await count(db)).toBe(0)
+    return db
   })
+  await expect(count(kept)).rejects.toMatchObject({ name: 'EyesClosed' })
 })

@@ -63,20 +63,30 @@ export interface Holder {
   readonly positionId: string
 }
 
+/** How a person is shown to the reader. */
+export type ShownAs = (holder: Holder) => PersonRef
+
+const REFS = `pe.user_id as id, po.position_id, pe.name, po.role as role_keyname
+  from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id`
+
 /** How each of them is shown to the reader; looked up once, however often they stand there. */
-export async function peopleShown(db: ScopedDb, people: readonly Holder[]): Promise<(holder: Holder) => PersonRef> {
+export async function peopleShown(db: ScopedDb, people: readonly Holder[]): Promise<ShownAs> {
   const positions = [...new Set(people.map(({ positionId }) => positionId))]
-  if (positions.length === 0) return ({ userId, positionId }) => shownPerson(null, userId, positionId)
-  const rows = await db.query<PersonRef>(
-    `select pe.user_id as id, po.position_id, pe.name, po.role as role_keyname
-     from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = any($1::uuid[])`,
-    [positions],
-    'prepared',
-  )
-  const known = new Map(rows.map(person => [person.position_id, person]))
-  return ({ userId, positionId }) => {
-    return shownPerson(known.get(positionId) ?? null, userId, positionId)
-  }
+  if (positions.length === 0) return shownAmong([])
+  return shownAmong(await db.query<PersonRef>(`select ${REFS} = any($1::uuid[])`, [positions], 'prepared'))
+}
+
+/** The same beside a list, with its rows: who holds the positions in these of their columns. {@link peopleFrom} takes the answer. */
+export const peopleBeside = (positionColumns: readonly string[]): string => {
+  const positions = positionColumns.map(column => `select ${column} from shown`).join(' union ')
+  return `select json_agg(ref) from (select ${REFS} in (${positions})) ref`
+}
+
+export const peopleFrom = (beside: unknown): ShownAs => shownAmong((beside ?? []) as readonly PersonRef[])
+
+function shownAmong(people: readonly PersonRef[]): ShownAs {
+  const known = new Map(people.map(person => [person.position_id, person]))
+  return ({ userId, positionId }) => shownPerson(known.get(positionId) ?? null, userId, positionId)
 }
 
 /** Each of them as the reader may see them, in their order. */

@@ -9,7 +9,7 @@ import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
-import { peopleShown, personJson, shownPeople } from '../people/person-ref'
+import { peopleBeside, peopleFrom, peopleShown, personJson, shownPeople } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
 import { handedOutTogether, type ListTasks, listed, orderOf } from './tasks.listed'
 import { taskProgressQueries } from './tasks.progress'
@@ -40,17 +40,20 @@ export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slot
 
 type Assignables = ReadSlots['assignables']
 
+const PEOPLE = peopleBeside(['assignee_position_id', 'creator_position_id'])
+
 async function answerList(call: ListTasks, assignables: Assignables) {
   const { list, db } = call
-  const { rows, ...counted } = await queryPage<ReadSummary>(db, {
+  const { rows, beside, ...counted } = await queryPage<ReadSummary>(db, {
     columns: summaryColumns(assignables),
     source: 'read.task t',
     key: 't.task_id',
     where: listed(call),
     order: orderOf(list, 't'),
+    beside: PEOPLE,
     page: list,
   })
-  const person = await peopleShown(db, holdersIn(rows))
+  const person = peopleFrom(beside)
   const together = list.filter.fold ? await handedOutTogether(call, rows) : undefined
   const items = rows.map((row): ListedTask => {
     const all = together?.get(row.together_id)

@@ -123,7 +123,7 @@ export const userQueries = (services: Pick<ReadServices, 'sessions'> & SecondSte
       mails_come_back_since: row.comes_back_since?.toISOString() ?? null,
       merged_into: row.merged_into,
       merges: row.merges.map(merge => ({ ...merge, undo_until: undoneUntil(merge.merged_at) })),
-      current_training: await currentTrainingOf(db, principal, { userId: id, positions: row.positions }),
+      current_training: await currentTrainingOf(db, { userId: id, positions: row.positions }),
     }
   }),
 ]

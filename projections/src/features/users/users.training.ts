@@ -1,6 +1,5 @@
 // The training that a trainee is in on this day of their organization, read with their own eyes: an admin sees none of it by themselves.
 import { type ScopedDb, throughEyesOf } from '@practicum/infra/postgres/scoped'
-import type { Principal } from '@practicum/shared/access/principal'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { type CurrentTraining, PLACEMENTS_TOLD } from '@practicum/shared/features/users/user-training.contract'
 import type { UserPosition } from '@practicum/shared/features/users/users.contract'
@@ -30,7 +29,6 @@ interface ReadCurrent extends Pick<CurrentTraining, 'training_plan' | 'start_at'
 
 export async function currentTrainingOf(
   db: ScopedDb,
-  reader: Principal,
   { userId, positions }: { readonly userId: string; readonly positions: readonly UserPosition[] },
 ): Promise<CurrentTraining | null> {
   const held = positions.filter(({ role_keyname, status }) => role_keyname === 'trainee' && status === 'active')
@@ -38,7 +36,7 @@ export async function currentTrainingOf(
   if (!position) return null
   const { id: positionId, organization_id: organizationId } = position
   const seer = { userId, positionId, organizationId, acting: 'trainee' } as const
-  const [row] = await throughEyesOf(db, { reader, seer }, lent => lent.query<ReadCurrent>(CURRENT, [positionId]))
+  const [row] = await throughEyesOf(db, seer, lent => lent.query<ReadCurrent>(CURRENT, [positionId]))
   return row ? shownTraining(row) : null
 }
 
