@@ -68,18 +68,14 @@ export function stateName(stateId: string | null): string {
 }
 
 export async function siteViews(db: ScopedDb, principal: Principal, rows: readonly ReadSite[]): Promise<SiteView[]> {
-  const personOf = await peopleShown(db, rows.flatMap(holdersIn))
-  const tags = await tagsShown(
-    db,
-    principal,
-    rows.flatMap(({ tag_ids }) => tag_ids),
-  )
-  const deciding = rows.filter(row => allows(sitePolicy.decide, principal, factsOf(row)))
-  const contracts = await contractsOfSites(
-    db,
-    deciding.map(({ id }) => id),
-  )
-  const here = await whoIsHere({ db, principal }, rows)
+  const tagIds = rows.flatMap(({ tag_ids }) => tag_ids)
+  const deciding = rows.filter(row => allows(sitePolicy.decide, principal, factsOf(row))).map(({ id }) => id)
+  const [personOf, tags, contracts, here] = await Promise.all([
+    peopleShown(db, rows.flatMap(holdersIn)),
+    tagsShown(db, principal, tagIds),
+    contractsOfSites(db, deciding),
+    whoIsHere({ db, principal }, rows),
+  ])
   const isTold = (row: ReadSite, { positionId }: SitePerson): boolean =>
     here.has(positionId) ||
     allows(sitePolicy.knowLeft, principal, { ...factsOf(row), supervisorPositionIds: [positionId] })
