@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
 import type { Position } from '../event-store/port'
 import { sameText } from '../keys/same'
+import { secretKey } from '../keys/secret-key'
 import { BATCH_QUERY, batched, batchedByKey } from '../postgres/batching'
 
 export interface RememberedAnswer {
@@ -76,7 +77,7 @@ export class AnswerStore {
 
   /** Keyed, so that nobody who reads the table can try what was sent. */
   hashOf(parts: readonly string[], key = this.key.current): string {
-    return createHmac('sha256', key.bytes)
+    return createHmac('sha256', secretKey(key.bytes))
       .update(`request|${parts.join('\n')}`)
       .digest('hex')
   }

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { KeyRing } from '../config/secrets'
 import { isMadeBy } from '../keys/same'
+import { secretKey } from '../keys/secret-key'
 
 /** `ok`; `refresh`: 419, fetch a new token and retry; `identity-changed`: the token is somebody else's, never retry. */
 export type CsrfVerdict = 'ok' | 'refresh' | 'identity-changed'
@@ -42,6 +43,6 @@ export class CsrfTokens {
   }
 
   private mac(text: string, key = this.ring.current.bytes): string {
-    return createHmac('sha256', key).update(text).digest('base64url')
+    return createHmac('sha256', secretKey(key)).update(text).digest('base64url')
   }
 }
