@@ -25,7 +25,7 @@ export async function noteAnswer(
   if (!isProtected(row)) return
   const { params, query } = exchange.request
   const namesThem = row.access.protected === 'where ids are named'
-  const ids = [...new Set([...uuidsIn(namesThem ? [params, query] : params), ...idsIn(answer)])]
+  const ids = [...idsIn(answer, new Set(uuidsIn(namesThem ? [params, query] : params)))]
   if (namesThem && ids.length === 0) return
   const noted = { rowName: row.name, outcome: 'answered', status: 200, asked, seer } as const
   for (let from = 0; from === 0 || from < ids.length; from += MOST_IDS) {
@@ -71,11 +71,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** What is nested deeper has no place in any shape. */
 const DEEPEST = 8
 
-/** The ids of all things that stand in an answer. */
-function* idsIn(value: unknown, depth = 0): Iterable<string> {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
-  if ('id' in value && typeof value.id === 'string' && UUID.test(value.id)) yield value.id
-  for (const inner of Object.values(value)) yield* idsIn(inner, depth + 1)
+/** The ids of all things that stand in an answer, added to those known: it is called for every value of every answer. */
+function idsIn(value: unknown, known: Set<string>, depth = 0): Set<string> {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return known
+  if ('id' in value && typeof value.id === 'string' && UUID.test(value.id)) known.add(value.id)
+  for (const inner of Object.values(value)) if (typeof inner === 'object') idsIn(inner, known, depth + 1)
+  return known
 }
 
 /** Every id that a request names, in whichever place, and in what it has as JSON. */
