@@ -1,4 +1,5 @@
 // Whom notifications concern by what they are, and what somebody has not read, asked across all organizations.
+import { BATCH_QUERY, batched, batchedByKey } from '@practicum/infra/postgres/batching'
 import { rolesActingAs } from '@practicum/shared/access/roles'
 import type pg from 'pg'
 
@@ -40,20 +41,45 @@ export const recipientLookUps = (pool: pg.Pool): LookUps => ({
     )
     return rows
   },
-  async unreadAbout(userId, entityId, until) {
-    const { rows } = await pool.query<{ id: string }>(
-      `select n.notification_id as id from read.notification n
-       left join read.notification_mark m on m.user_id = n.user_id
-       where n.user_id = $1 and n.entity_id = $2 and n.happened_at <= $3 and n.read_at is null and n.happened_at > coalesce(m.read_all_at, '-infinity')`,
-      [userId, entityId, until],
-    )
-    return rows.map(({ id }) => id)
-  },
-  async muted(kind, userIds) {
-    const { rows } = await pool.query<{ id: string }>(
-      `select user_id as id from read.notification_muted where user_id = any($1) and kind = $2 and channel = 'in_app'`,
-      [userIds, kind],
-    )
-    return new Set(rows.map(({ id }) => id))
-  },
+  unreadAbout: unreadAbout(pool),
+  muted: muted(pool),
 })
+
+type Unread = readonly [...Parameters<LookUps['unreadAbout']>]
+
+/** Asked after every event: those of one moment in one statement. */
+function unreadAbout(pool: pg.Pool): LookUps['unreadAbout'] {
+  const unread = batched(async (asked: readonly Unread[]) => {
+    const { rows } = await pool.query<{ nth: number; id: string }>({
+      ...BATCH_QUERY,
+      name: 'notifications-unread',
+      text: `select asked.nth::int, n.notification_id as id
+        from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality as asked (user_id, entity_id, until, nth)
+        join read.notification n on n.user_id = asked.user_id and n.entity_id = asked.entity_id
+        left join read.notification_mark m on m.user_id = n.user_id
+        where n.happened_at <= asked.until and n.read_at is null and n.happened_at > coalesce(m.read_all_at, '-infinity')`,
+      values: [0, 1, 2].map(one => asked.map(each => each[one])),
+    })
+    return asked.map((_, index) => rows.filter(({ nth }) => nth === index + 1).map(({ id }) => id))
+  })
+  return (...asked) => unread(asked)
+}
+
+/** As {@link unreadAbout}, of whoever an event concerns. */
+function muted(pool: pg.Pool): LookUps['muted'] {
+  const find = batchedByKey(async keys => {
+    const asked = keys.map(key => key.split(' '))
+    const { rows } = await pool.query<{ user_id: string; kind: string }>({
+      ...BATCH_QUERY,
+      name: 'notifications-muted',
+      text: `select m.user_id, m.kind from unnest($1::uuid[], $2::text[]) as asked (user_id, kind)
+        join read.notification_muted m on m.user_id = asked.user_id and m.kind = asked.kind where m.channel = 'in_app'`,
+      values: [0, 1].map(one => asked.map(each => each[one])),
+    })
+    return new Map(rows.map(({ user_id, kind }) => [`${user_id} ${kind}`, user_id]))
+  })
+  return async (kind, userIds) => {
+    const found = await Promise.all(userIds.map(userId => find(`${userId} ${kind}`)))
+    return new Set(found.filter(one => one !== undefined))
+  }
+}
