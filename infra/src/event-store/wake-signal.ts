@@ -37,7 +37,7 @@ export class WakeSignal {
         signal.removeEventListener('abort', wake)
         resolve()
       }
-      const timer = setTimeout(wake, ms)
+      const timer = setTimeout(wake, Math.max(ms, 0))
       this.waiting.add(wake)
       signal.addEventListener('abort', wake)
     })
