@@ -30,6 +30,7 @@ export interface Piece {
 }
 
 const MAX_OFFSET = 10_000_000
+const searched = z.string().max(200).default('')
 const json = z.string().max(8000).transform(parseJson)
 const rangeDialect = z.strictObject({
   sort: json.pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])])).optional(),
@@ -46,7 +47,7 @@ const pageDialect = z.object({
   per_page: z
     .union([z.literal(['All', 'all']).transform(() => ALL_ROWS), z.coerce.number().int().min(1).max(ALL_ROWS)])
     .default(PAGE_SIZES[0]),
-  search: z.string().max(200).default(''),
+  search: searched,
   sort: z.string().max(60).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 })
@@ -67,7 +68,7 @@ function fromRange(row: ListRow, query: Readonly<Record<string, unknown>>): List
     offset: first,
     limit: Math.min(Math.max(last - first + 1, 1), ALL_ROWS),
     sort: sortOf(row, sort?.[0], sort?.[1]),
-    terms: termsOf(parseInput(z.string().max(200).default(''), q, 'filter.q')),
+    terms: termsOf(parseInput(searched, q, 'filter.q')),
     filter: parseInput(row.filter, rest),
     dialect: 'range',
   }
@@ -90,9 +91,18 @@ function fromPage(row: ListRow, query: Readonly<Record<string, unknown>>): ListR
 }
 
 function sortOf(row: ListRow, field: string | undefined, order: string | undefined): ListRequest['sort'] {
-  const known = parseInput(z.enum(row.sort), field ?? row.sort[0], 'sort')
+  const known = parseInput(sortsOf(row), field ?? row.sort[0], 'sort')
   const fallback = field === undefined ? row.defaultOrder : 'asc'
   return { field: known, order: order === undefined ? fallback : (order.toLowerCase() as 'asc' | 'desc') }
+}
+
+const sorts = new WeakMap<ListRow, z.ZodType<string>>()
+
+/** Made once for a row: that takes longer than to ask it. */
+function sortsOf(row: ListRow): z.ZodType<string> {
+  const known = sorts.get(row) ?? z.enum(row.sort)
+  sorts.set(row, known)
+  return known
 }
 
 /** Split at commas. */
