@@ -1,5 +1,6 @@
 // How screens look where reviewers once found that they should not.
 import type { Locator, Page } from 'playwright-core'
+import { eventually } from '../api/harness/eventually'
 import { violations } from './judge'
 import { open } from './people'
 import { Stage } from './stage'
@@ -50,6 +51,30 @@ test('the cards of a thing fill its page', async () => {
     await page.waitForLoadState('networkidle')
     expect([path, await gapBeside(page, 'main')]).toEqual([path, 0])
   }
+})
+
+async function dialogIsFilled(page: Page): Promise<void> {
+  const content = '[role="dialog"] .MuiDialogContent-root'
+  await page.locator(`${content} .MuiPaper-root`).first().waitFor()
+  // Skeletons have cards of their own, which fill it in any case.
+  await page.waitForLoadState('networkidle')
+  await eventually(
+    () => gapBeside(page, content),
+    gap => gap === 0,
+  )
+}
+
+test('so do those of a dialog: of the queue, and of how a thing was', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/applications')
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await dialogIsFilled(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.locator('main tbody tr').first().getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'As it was then' }).first().click()
+  await dialogIsFilled(page)
 })
 
 /** Whoever speaks to the browser says what they see. The number beside a bell that has none is there and not seen. */
