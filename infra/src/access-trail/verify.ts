@@ -1,10 +1,10 @@
 // Signs the access trail from time to time, and finds out whether it was changed, thinned out or cut off.
-import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
 import { SigningKeys } from '../audit/signing-keys'
 import { sameBytes } from '../keys/same'
+import { hmac } from '../keys/secret-key'
 import { UNHURRIED } from '../postgres/pool'
 
 export interface TrailVerdict {
@@ -157,7 +157,7 @@ const isSigned = (anchor: AnchorCopy, signing: SigningKeys): boolean =>
 
 function signatureOf({ number, count, head, signedAt }: Omit<AnchorCopy, 'signature'>, key: Buffer): Buffer {
   const content = ['access', number, count, head, signedAt].join('|')
-  return createHmac('sha256', key).update(content).digest()
+  return hmac(key, content).digest()
 }
 
 async function anchorsOf(pool: Database, order: 'asc' | 'desc limit 1' = 'asc'): Promise<readonly AnchorCopy[]> {

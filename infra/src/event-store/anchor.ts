@@ -1,9 +1,10 @@
 // Signs from time to time what the log is as a whole, so that an end cut off or a history rewritten with fresh hashes shows. Kept in the database, whichever engine holds the log.
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
 import { SigningKeys } from '../audit/signing-keys'
 import { sameBytes } from '../keys/same'
+import { hmac } from '../keys/secret-key'
 import { type ChainedEvent, type ChainedLog, chained } from './chain'
 import { type KeptEvent, keptEvent } from './places'
 import { type Position, START } from './port'
@@ -149,7 +150,7 @@ export const anchorOf = ({ number, count, head, digest, signedAt, signature }: A
 
 function signatureOf({ number, count, head, digest, signedAt }: Omit<Anchor, 'signature'>, key: Buffer): Buffer {
   const content = [number, count, head, digest.toString('hex'), signedAt.toISOString()].join('|')
-  return createHmac('sha256', key).update(content).digest()
+  return hmac(key, content).digest()
 }
 
 export async function readAnchors(

@@ -1,7 +1,7 @@
 // The address that a mail comes back to: it names the mail, and nobody but the installation makes one.
-import { createHmac } from 'node:crypto'
 import type { KeyRing } from '../config/secrets'
 import { isMadeBy } from '../keys/same'
+import { hmac } from '../keys/secret-key'
 
 /** 80 bits in hexadecimal digits: all that fits beside the id in the 64 signs of a local part. */
 const MAC_LENGTH = 20
@@ -31,7 +31,7 @@ export class ReturnPaths {
   }
 
   #mac(id: string, key: Buffer): string {
-    return createHmac('sha256', key).update(`mail return|${id}`).digest('hex').slice(0, MAC_LENGTH)
+    return hmac(key, `mail return|${id}`).digest('hex').slice(0, MAC_LENGTH)
   }
 }
 

@@ -1,8 +1,9 @@
 // Tickets to realtime channels: made by the HTTP side after its own checks, shown to the gateway once, by one socket, within half a minute.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { KeyRing } from '../config/secrets'
 import { isMadeBy } from '../keys/same'
+import { hmac } from '../keys/secret-key'
 
 const grant = z.object({
   channel: z.string(),
@@ -48,6 +49,6 @@ export class Tickets {
   }
 
   private mac(text: string, key: Buffer): string {
-    return createHmac('sha256', key).update(`ticket|${text}`).digest('base64url')
+    return hmac(key, `ticket|${text}`).digest('base64url')
   }
 }

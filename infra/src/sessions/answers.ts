@@ -1,10 +1,10 @@
 // Remembers the answer of a command by its idempotency key, together with what its session has to see from then on.
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
 import type { Position } from '../event-store/port'
 import { sameText } from '../keys/same'
-import { secretKey } from '../keys/secret-key'
+import { hmac } from '../keys/secret-key'
 import { BATCH_QUERY, batched, batchedByKey } from '../postgres/batching'
 
 export interface RememberedAnswer {
@@ -77,9 +77,7 @@ export class AnswerStore {
 
   /** Keyed, so that nobody who reads the table can try what was sent. */
   hashOf(parts: readonly string[], key = this.key.current): string {
-    return createHmac('sha256', secretKey(key.bytes))
-      .update(`request|${parts.join('\n')}`)
-      .digest('hex')
+    return hmac(key.bytes, `request|${parts.join('\n')}`).digest('hex')
   }
 
   /** Was this very request answered so? */

@@ -1,7 +1,8 @@
 // Secrets that let whoever holds them do one thing: guest codes, invitations, links. Stored hashed, apart from every id.
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
+import { hmac } from '../keys/secret-key'
 import { typedCode } from './typed-codes'
 
 /** Of invite links: its token is typed by people, and is of 80 bits. */
@@ -44,7 +45,7 @@ export class Capabilities {
   }
 
   tokenOf(purpose: string, subjectId: string): string {
-    const derived = createHmac('sha256', this.key.current.bytes).update(`${purpose}|${subjectId}`).digest()
+    const derived = hmac(this.key.current.bytes, `${purpose}|${subjectId}`).digest()
     return purpose === LINK_PURPOSE ? typedCode(derived) : derived.toString('base64url').slice(0, 22)
   }
 

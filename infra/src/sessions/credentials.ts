@@ -1,8 +1,8 @@
 // Passwords, hashed with argon2id, found by a keyed hash of the email address. Never in events, never in a read model.
-import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
+import { hmac } from '../keys/secret-key'
 import { WorkQueue } from './work-queue'
 
 /** Of argon2id; memory in KiB. */
@@ -46,7 +46,7 @@ export class CredentialStore {
 
   /** The name under which an address is known without being stored. */
   emailIndex(email: string): string {
-    return createHmac('sha256', this.blindIndexKey.current.bytes).update(email.trim().toLowerCase()).digest('hex')
+    return hmac(this.blindIndexKey.current.bytes, email.trim().toLowerCase()).digest('hex')
   }
 
   async set(userId: string, email: string, password: string): Promise<void> {

@@ -1,9 +1,9 @@
 // CSRF tokens that name their principal: a stale tab of another identity is told so instead of acting as someone else.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { KeyRing } from '../config/secrets'
 import { isMadeBy } from '../keys/same'
-import { secretKey } from '../keys/secret-key'
+import { hmac } from '../keys/secret-key'
 
 /** `ok`; `refresh`: 419, fetch a new token and retry; `identity-changed`: the token is somebody else's, never retry. */
 export type CsrfVerdict = 'ok' | 'refresh' | 'identity-changed'
@@ -43,6 +43,6 @@ export class CsrfTokens {
   }
 
   private mac(text: string, key = this.ring.current.bytes): string {
-    return createHmac('sha256', secretKey(key)).update(text).digest('base64url')
+    return hmac(key, text).digest('base64url')
   }
 }

@@ -1,7 +1,7 @@
 // Words that the product signs for itself and is shown again: what they say, for whom, and until when cannot be changed by whoever carries them.
-import { createHmac } from 'node:crypto'
 import type { KeyRing } from '../config/secrets'
 import { isMadeBy } from '../keys/same'
+import { hmac } from '../keys/secret-key'
 
 export interface Signed<Content> {
   readonly signature: string
@@ -30,6 +30,6 @@ export class Signatures {
   }
 
   private mac(purpose: string, text: string, key: Buffer): string {
-    return createHmac('sha256', key).update(`signed|${purpose}|${text}`).digest('base64url')
+    return hmac(key, `signed|${purpose}|${text}`).digest('base64url')
   }
 }

@@ -1,9 +1,9 @@
 // Whom providers know people as: found by a keyed hash, and shown to their person alone.
-import { createHmac } from 'node:crypto'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
 import type { PersonKey, PersonKeys } from '../keys/port'
+import { hmac } from '../keys/secret-key'
 import { lock, unlock } from '../keys/wrapping'
 import type { SsoIdentity } from './port'
 
@@ -132,9 +132,7 @@ export class SsoIdentities {
 
   /** Of issuer and subject, which a provider never gives to somebody else; never of an address. */
   private indexOf({ issuer, subject }: SsoIdentity): string {
-    return createHmac('sha256', this.ring.current.bytes)
-      .update(JSON.stringify(['sso', issuer, subject]))
-      .digest('hex')
+    return hmac(this.ring.current.bytes, JSON.stringify(['sso', issuer, subject])).digest('hex')
   }
 }
 

@@ -1,7 +1,7 @@
 // Who has been erased, kept outside the databases beside the copies of anchors: a restored database does not know, and this tells it.
-import { createHmac } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { sameBytes } from '@practicum/infra/keys/same'
+import { hmac } from '@practicum/infra/keys/secret-key'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { z } from 'zod'
 
@@ -68,7 +68,7 @@ export class ErasureRegister {
 }
 
 const signatureOf = ({ userId, registeredAt }: Omit<Entry, 'signature'>, key: Buffer): Buffer =>
-  createHmac('sha256', key).update(`erased ${userId} ${registeredAt}`).digest()
+  hmac(key, `erased ${userId} ${registeredAt}`).digest()
 
 function parsed(json: string): unknown {
   try {

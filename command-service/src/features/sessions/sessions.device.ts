@@ -1,7 +1,8 @@
 // A signed cookie tells a device from which an account was signed in to before. It grants nothing but a budget of its own.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { KeyRing } from '@practicum/infra/config/secrets'
 import { isMadeBy } from '@practicum/infra/keys/same'
+import { hmac } from '@practicum/infra/keys/secret-key'
 
 export const DEVICE_SECONDS = 365 * 24 * 3600
 
@@ -21,6 +22,6 @@ export class Devices {
   }
 
   private mac(id: string, account: string, key: Buffer): string {
-    return createHmac('sha256', key).update(`device|${id}|${account}`).digest('base64url')
+    return hmac(key, `device|${id}|${account}`).digest('base64url')
   }
 }

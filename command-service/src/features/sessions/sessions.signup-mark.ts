@@ -1,7 +1,7 @@
 // A signed cookie of a browser in which somebody has signed up by a link: there, and nowhere else, signing in says that the account waits for its mail. Whoever tried an address that had an account has one as well, and is told the same.
-import { createHmac } from 'node:crypto'
 import type { KeyRing } from '@practicum/infra/config/secrets'
 import { isMadeBy } from '@practicum/infra/keys/same'
+import { hmac } from '@practicum/infra/keys/secret-key'
 
 export interface SignedUp {
   /** Name of the address. */
@@ -26,4 +26,4 @@ export class SignupMarks {
 }
 
 const mac = (key: Buffer, { account, password }: SignedUp, until: string): string =>
-  createHmac('sha256', key).update(`signup|${until}|${account}|${password}`).digest('base64url')
+  hmac(key, `signup|${until}|${account}|${password}`).digest('base64url')
