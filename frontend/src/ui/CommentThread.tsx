@@ -14,6 +14,7 @@ import { InstantText } from './DateText'
 import { ContractForm } from './form/ContractForm'
 import { TextField } from './form/TextField'
 import { useContractForm } from './form/use-contract-form'
+import { LinkedText } from './LinkedText'
 import { OpeningAvatar, PersonName } from './Person'
 import type { NamedPerson } from './person-card'
 import { type Earlier, useEarlier } from './use-earlier'
@@ -76,7 +77,9 @@ export function CommentItem({ comment: { author, body, created_at } }: { comment
             <InstantText at={created_at} />
           </Box>
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+        <Typography>
+          <LinkedText text={body} />
+        </Typography>
       </Box>
     </Box>
   )

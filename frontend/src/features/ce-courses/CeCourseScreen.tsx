@@ -10,6 +10,7 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
+import { LinkedText } from '../../ui/LinkedText'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TabBar, TabPanel } from '../../ui/TabBar'
@@ -100,7 +101,9 @@ function Content({ course }: { course: CeCourseDetails }) {
       {sections.length === 0 && <Typography sx={{ mb: 2 }}>{translate('courses.nothing')}</Typography>}
       {sections.map(({ id, heading, text }) => (
         <TitledPaper key={id} id={`section-${id}`} title={heading}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+          <Typography>
+            <LinkedText text={text} />
+          </Typography>
         </TitledPaper>
       ))}
       <CourseDocuments course={course} />

@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { DayText } from '../../ui/DateText'
 import { type Fact, FactList } from '../../ui/Facts'
+import { LinkedText } from '../../ui/LinkedText'
 import { StatusChip } from '../../ui/StatusChip'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { DocumentList, HiddenDocuments } from '../attachments/documents'
@@ -78,7 +79,7 @@ function useFacts(profile: SupervisionProfileView, name: string): readonly Fact[
 const told = (text: string, onlyFor?: string): Fact['value'] =>
   text === '' ? null : (
     <>
-      <Box sx={{ whiteSpace: 'pre-wrap' }}>{text}</Box>
+      <LinkedText text={text} />
       {onlyFor !== undefined && <Hidden name={onlyFor} />}
     </>
   )

@@ -7,6 +7,7 @@ import { isOwnPath } from '../../providers/browser'
 import { DayText, InstantText } from '../../ui/DateText'
 import { shortDay } from '../../ui/dates'
 import { type Fact, Facts, RailFacts } from '../../ui/Facts'
+import { LinkedText } from '../../ui/LinkedText'
 import { Person } from '../../ui/Person'
 import { inSeries } from './task-rights'
 
@@ -51,7 +52,7 @@ function useRepeats({ repeat_on, repeat_days, repeat_until, due_after }: TaskDet
 
 /** As it was typed, line by line. */
 export const described = ({ description }: TaskDetails) =>
-  description === '' ? null : <span style={{ whiteSpace: 'pre-wrap' }}>{description}</span>
+  description === '' ? null : <LinkedText text={description} />
 
 function Linked({ url, task }: { url: string; task: TaskDetails }) {
   if (!isOwnPath(url)) return null
