@@ -3,6 +3,8 @@
 import { useTranslate } from 'react-admin'
 import { Navigate, useLocation } from 'react-router'
 import { filterTail } from '../../app/feature'
+import { useMe } from '../../providers/me'
+import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
 import { PlacementList } from './PlacementList'
 import { PlacementsIntent } from './PlacementsIntent'
@@ -16,6 +18,21 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 export default function PlacementListScreen() {
+  const { role } = useMe()
+  return role === 'admin' ? <OfNoOrganization /> : <Placements />
+}
+
+function OfNoOrganization() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageHeader title={translate('placements.title')} />
+      <EmptyState text={translate('placements.not_member')} />
+    </>
+  )
+}
+
+function Placements() {
   const translate = useTranslate()
   const { search, hash } = useLocation()
   const named = NAMED[new URLSearchParams(search).get('filter')?.replace('_', ' ') ?? '']

@@ -7,6 +7,7 @@ export const messages: Messages = {
   title: 'Prácticas',
   tab: 'Revisar prácticas',
   request: 'Solicitar una práctica',
+  not_member: 'Las prácticas se realizan dentro de una organización. Quien administra la plataforma no ve ninguna.',
   today: { title: 'Por aprobar', ready: 'Lista desde' },
   picture: {
     stages: {

@@ -5,6 +5,7 @@ export const placementsMessages: Messages = {
   title: 'Placements',
   tab: 'Review placements',
   request: 'Request a placement',
+  not_member: 'Placements are made within an organization. As a platform admin you see none.',
   today: { title: 'To approve', ready: 'Became ready' },
   picture: {
     stages: {

@@ -10,6 +10,7 @@ import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { PlacementList } from './PlacementList'
+import PlacementListScreen from './PlacementListScreen'
 import { PlacementStatusChip } from './PlacementStatusChip'
 
 const COLOURS = [
@@ -36,6 +37,13 @@ test('PLACE-003 an archived placement says so without a colour of its own', () =
 const ROUTE = 'GET /api/placements'
 
 beforeEach(() => localStorage.clear())
+
+test('an admin, who is of no organization, is told so and nothing is asked', async () => {
+  const at = { at: '/applications', path: '/applications' }
+  const { server } = renderScreen(<PlacementListScreen />, { ...at, state: aState(aUser('admin')) })
+  expect(await screen.findByText(/As a platform admin/)).toBeTruthy()
+  expect(server.asked).toEqual([])
+})
 
 test('PLACE-006 the list shows since when each stands so as MM/D/YY', async () => {
   const state = aState(aUser('coordinator', { timezone: 'America/Los_Angeles' }))
