@@ -7,6 +7,8 @@ import { API_ROLE, qualified, READ_SCHEMA, type TableDefinition } from './table'
 
 /** What one sees that is newer than this many rows is looked at one by one: words that are common are found there. */
 const LOOKED_AT = 2000
+/** Of these, so many before all others. */
+const LOOKED_AT_FIRST = 200
 /** A word that no more of the newest rows have is asked of the index alone: what it collects for a common one takes longer than a look at these. */
 const RARE = 10
 
@@ -32,7 +34,7 @@ export function foundFunctionSql(table: TableDefinition): string {
   const { newest, first } = table.found
   const found = functionSql(functionOf(table), newest === undefined ? byIndex(table) : newestFirst(table, newest))
   if (first === undefined) return found
-  return `${found};\n  ${functionSql(functionOf(table, 'first'), byIndex(table, first))}`
+  return `${found};\n  ${functionSql(functionOf(table, 'first'), byIndex(table, { by: first }))}`
 }
 
 const functionSql = (name: string, body: string): string =>
@@ -51,30 +53,58 @@ const functionSql = (name: string, body: string): string =>
   revoke all on function ${name}(text[], integer) from public;
   grant execute on function ${name}(text[], integer) to ${API_ROLE}`
 
-const rowsOf = (table: TableDefinition): string =>
-  `from ${qualified(table)} where ${rowLockOf(table.visible, table.name, ASKER)}`
+const rowsOf = (table: TableDefinition, source = qualified(table)): string =>
+  `from ${source} where ${rowLockOf(table.visible, table.name, ASKER)}`
+
+interface InOrder {
+  readonly by?: string
+  readonly turn?: 'asc' | 'desc'
+}
 
 /** The planner would rather go through all rows that one sees, in the hope of meeting the words early. */
-const byIndex = (table: TableDefinition, by?: string, turn: 'asc' | 'desc' = 'asc'): string => {
-  const columns = [...new Set([table.key, ...(by === undefined ? [] : [by])])].join(', ')
-  const order = by === undefined ? '' : `order by ${by} ${turn}, ${table.key} ${turn}`
+function byIndex(
+  table: TableDefinition,
+  { by, turn = 'asc' }: InOrder = {},
+  rows = `${rowsOf(table)} and found @@ $7`,
+) {
+  const { key } = table
+  const columns = [...new Set([key, ...(by === undefined ? [] : [by])])].join(', ')
+  const order = by === undefined ? '' : `order by ${by} ${turn}, ${key} ${turn}`
   return `perform set_config('enable_indexscan', 'off', true);
-    execute $sql$ select array(select ${table.key} from (select ${columns}, found ${rowsOf(table)} and found @@ $7 offset 0) known
+    execute $sql$ select array(select ${key} from (select ${columns}, found ${rows} offset 0) known
       where found @@ $1 ${order} limit $2) $sql$ into others using ${GIVEN};`
 }
 
+/** By nothing else: the planner would also collect all rows that one sees, of which a rare word has hardly any. */
+const byIndexAlone = (table: TableDefinition, order: InOrder): string =>
+  byIndex(table, order, rowsOf(table, `(select * from ${qualified(table)} where found @@ $7 offset 0) "${table.name}"`))
+
+/**
+ * The very newest first: many have a common word. Else all that are looked at are collected once, for what is met among them, and for the word that the
+ * fewest of them have. Where these were all that one sees, nothing is left to look for.
+ */
 function newestFirst(table: TableDefinition, newest: string): string {
-  const recent = `(select ${table.key} as id, found ${rowsOf(table)} order by ${newest} desc, ${table.key} desc limit ${LOOKED_AT}) recent`
-  return `execute $sql$ select array(select id from ${recent} where found @@ $1 limit $2) $sql$ into ids using ${GIVEN};
-    if cardinality(ids) < most then
-      execute $sql$ with recent as materialized (select found from ${recent}),
-        counted as (select one, (select count(*) from recent where found @@ one) as rows
-          from (select (quote_literal(word) || ':*')::tsquery as one from unnest($8) word) words)
-        select one from counted where rows <= ${RARE} order by rows, length(one::text) desc limit 1 $sql$ into rarest using ${GIVEN}, beginnings;
-      rarest := coalesce(rarest, wanted);
-      ${byIndex(table, newest, 'desc')}
-      others := (array(select other from unnest(others) other where other <> all(ids)))[1:most - cardinality(ids)];
-    end if;`
+  const recent = (rows: number): string =>
+    `(select ${table.key} as id, found ${rowsOf(table)} order by ${newest} desc, ${table.key} desc limit ${rows})`
+  const order = { by: newest, turn: 'desc' } as const
+  return `declare seen integer;
+    begin
+    execute $sql$ select array(select id from ${recent(LOOKED_AT_FIRST)} recent where found @@ $1 limit $2) $sql$ into ids using ${GIVEN};
+    if cardinality(ids) = most then return query select unnest(ids); return; end if;
+    execute $sql$ with recent as materialized ${recent(LOOKED_AT)}
+      select array(select id from recent where found @@ $1 limit $2), (select count(*) from recent),
+        (select one from (select (quote_literal(word) || ':*')::tsquery as one from unnest($8) word) words
+          cross join lateral (select count(*) as rows from recent where found @@ one) counted
+          where rows <= ${RARE} order by rows, length(one::text) desc limit 1) $sql$ into ids, seen, rarest using ${GIVEN}, beginnings;
+    if cardinality(ids) = most or seen < ${LOOKED_AT} then return query select unnest(ids); return; end if;
+    if rarest is null then
+      rarest := wanted;
+      ${byIndex(table, order)}
+    else
+      ${byIndexAlone(table, order)}
+    end if;
+    others := (array(select other from unnest(others) other where other <> all(ids)))[1:most - cardinality(ids)];
+    end;`
 }
 
 /** Of a word so many rows are looked for where it stands in another statement; who types on finds fewer. */

@@ -157,3 +157,52 @@ test('somebody who is no longer there is not found', async () => {
   )
   expect((await found(coordinator, 'zebu')).person).toBeUndefined()
 })
+
+describe('among more tasks than are looked at one by one', () => {
+  let many: TestProgram
+  beforeAll(async () => {
+    many = await foundProgram(app)
+    const { coordinator, trainee, otherTrainee } = many
+    const given: readonly (readonly [string, Member])[] = [
+      ['Gentoo', trainee],
+      ['Gentoo', otherTrainee],
+      ['Adelie chinstrap', trainee],
+      ['Adelie', trainee],
+      ['Chinstrap', trainee],
+    ]
+    for (const [description, { picked: assignee }] of given) {
+      await coordinator.browser.do(createTask, { body: { description, assignee } })
+    }
+    await app.caughtUp()
+    await copiedTasks(many, ['Adelie', 'Chinstrap'])
+  })
+
+  /** Of each as many as are looked at. */
+  async function copiedTasks({ trainee }: TestProgram, descriptions: readonly string[]): Promise<void> {
+    const { pool } = app.database
+    const { rows } = await pool.query<{ names: string }>(
+      `select string_agg(format('%I', column_name), ', ') as names from information_schema.columns
+       where table_schema = 'read' and table_name = 'task' and is_generated = 'NEVER' and column_name not in ('task_id', 'together_id')`,
+    )
+    const [{ names } = { names: '' }] = rows
+    await pool.query(
+      `insert into read.task (task_id, together_id, ${names})
+       select gen_random_uuid(), gen_random_uuid(), ${names} from read.task, generate_series(1, 2000)
+       where assignee_id = $1 and description = any($2)`,
+      [trainee.userId, descriptions],
+    )
+    await pool.query('analyze read.task')
+  }
+
+  test.each([
+    ['a word that hardly any has', 'gent', 'Gentoo'],
+    ['words that all have, and one has both', 'adel chin', 'Adelie chinstrap'],
+  ])('%s is found by whoever sees it, and by nobody else', async (_what, q, title) => {
+    const { coordinator, trainee, otherTrainee, stranger } = many
+    const seen = [coordinator, trainee, otherTrainee, stranger].map(
+      async one => (await found(one, q)).task?.length ?? 0,
+    )
+    expect((await found(trainee, q)).task).toEqual([title])
+    expect(await Promise.all(seen)).toEqual(title === 'Gentoo' ? [2, 1, 1, 0] : [1, 1, 0, 0])
+  })
+})

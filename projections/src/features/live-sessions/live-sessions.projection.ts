@@ -29,7 +29,7 @@ const planned = (plan: MeetingPlan) => ({
 
 export const meetingProjection: Projection<MeetingRow> = {
   name: 'meeting',
-  version: 4,
+  version: 5,
   table: meetingTable,
   on: changes<MeetingRow>()(meetingEvents, {
     MeetingCreated: {

@@ -13,7 +13,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 18,
+  version: 19,
   table: taskTable,
   on: {
     ...documentChangesOf<TaskRow>('task'),
