@@ -138,7 +138,7 @@ const standing = (placement: PlacementView) => (
 function useDayColumns(): readonly Column<PlacementView>[] {
   const translate = useTranslate()
   const column = (source: 'start_at' | 'end_at', word: string): Column<PlacementView> => ({
-    ...{ source, label: translate(`placements.field.${word}`), sortable: true },
+    ...{ source, label: translate(`placements.field.${word}`), sortable: true, spare: true },
     render: placement => shortDay(placement[source]),
   })
   return [column('start_at', 'first_day'), column('end_at', 'last_day')]

@@ -9,6 +9,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { inAnyWindow, widen } from '../../testing/wide'
 import { PlacementList } from './PlacementList'
 import PlacementListScreen from './PlacementListScreen'
 import { PlacementStatusChip } from './PlacementStatusChip'
@@ -82,23 +83,40 @@ test('the list says who supervises, who is proposed and not here yet, or that it
 
 const lasting = aPlacement({ first_day: '2027-01-10', start_at: '2027-01-10', end_at: '2027-05-31' })
 
-test('the list has columns for the days that each lasts, sorts by them, and lets them be hidden', async () => {
-  const { server } = renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([lasting]) } })
-  expect(await screen.findByText('01/10/2027')).toBeTruthy()
-  expect(screen.getByText('05/31/2027')).toBeTruthy()
-  for (const [name, field] of [
-    ['First day', 'start_at'],
-    ['Last day', 'end_at'],
-  ] as const) {
-    await userEvent.click(within(screen.getByRole('columnheader', { name })).getByRole('button'))
-    await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('sort')).toContain(`"${field}"`))
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'First day' }))
-  await waitFor(() => expect(screen.queryByText('01/10/2027')).toBeNull())
-  // The one that the list is sorted by stays.
-  const last = screen.getByRole('menuitemcheckbox', { name: 'Last day' })
-  expect(last.getAttribute('aria-disabled')).toBe('true')
+describe('the days that each lasts', () => {
+  afterEach(inAnyWindow)
+  const list = () => renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([lasting]) } })
+
+  test('the list has columns for them that are chosen, sorted by and hidden again', async () => {
+    const { server } = list()
+    await screen.findByText('Bayview Family Services')
+    expect(screen.queryByText('01/10/2027')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const choice = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+    await userEvent.click(await choice('First day'))
+    await userEvent.click(await choice('Last day'))
+    expect(await screen.findByText('01/10/2027')).toBeTruthy()
+    expect(screen.getByText('05/31/2027')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    for (const [name, field] of [
+      ['First day', 'start_at'],
+      ['Last day', 'end_at'],
+    ] as const) {
+      await userEvent.click(within(await screen.findByRole('columnheader', { name })).getByRole('button'))
+      await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('sort')).toContain(`"${field}"`))
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await choice('First day'))
+    await waitFor(() => expect(screen.queryByText('01/10/2027')).toBeNull())
+    // The one that the list is sorted by stays.
+    expect((await choice('Last day')).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('they stand there from the first where there is room', async () => {
+    widen(1600)
+    list()
+    expect(await screen.findByText('01/10/2027')).toBeTruthy()
+  })
 })
 
 test('on a phone the days stand on the card', async () => {

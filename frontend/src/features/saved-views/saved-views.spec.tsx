@@ -68,7 +68,13 @@ test('what is shown is saved under a name, as it stands in the address, and is o
   await waitFor(() => expect(server.calls(save)).toHaveLength(1))
   const { query, ...sent } = sentTo(server, save)
   expect(sent).toEqual({ list: '/applications', name: 'Open ones', tab: '', shared: true })
-  const kept = { filter: '{"status":"open"}', sort: 'status', order: 'ASC', hide: '', density: 'comfortable' }
+  const kept = {
+    filter: '{"status":"open"}',
+    sort: 'status',
+    order: 'ASC',
+    hide: 'end_at,start_at',
+    density: 'comfortable',
+  }
   expect(parametersOf(`?${query}`)).toEqual(kept)
   await waitFor(() => expect(parametersOf(address())).toEqual({ ...kept, saved: ID }))
 })

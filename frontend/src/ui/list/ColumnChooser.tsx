@@ -6,7 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useListContext, useStore, useTranslate } from 'react-admin'
 import { useDensity } from './density'
@@ -18,18 +20,34 @@ export interface Choosable {
   readonly sortable?: boolean
   /** Sort by another field than `source`. */
   readonly sortBy?: string
+  /** Hidden where a table has no room for all, until somebody chooses it. */
+  readonly spare?: boolean
 }
 
 export const fieldOf = ({ source, sortBy }: Pick<Choosable, 'source' | 'sortBy'>): string => sortBy ?? source
 
 const NONE: readonly string[] = []
 
-/** Sources of the columns hidden in a list: the address says which, else what this device remembers. */
-export function useHidden(list: string): readonly [readonly string[], (hidden: readonly string[]) => void] {
-  const remembered = useStore<readonly string[]>(`columns.${list}`, NONE)
+/** As wide has a table room for all its columns. */
+export const ROOM_FOR_ALL = '(min-width: 1536px)'
+
+/** Sources of the columns hidden in a list: the address says which, else what this device remembers, else those that can be spared. */
+export function useHidden(
+  list: string,
+  columns: readonly Choosable[],
+): readonly [readonly string[], (hidden: readonly string[]) => void] {
+  const spared = useSpared(columns)
+  const [remembered, remember] = useStore<readonly string[] | undefined>(`columns.${list}`)
   const [said, say] = useParameter('hide')
   const named = useMemo(() => said?.split(',').filter(source => source !== ''), [said])
-  return named ? [named, hidden => say(hidden.join(','))] : remembered
+  return named ? [named, hidden => say(hidden.join(','))] : [remembered ?? spared, remember]
+}
+
+function useSpared(columns: readonly Choosable[]): readonly string[] {
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const room = useMediaQuery(ROOM_FOR_ALL)
+  const sources = cards || room ? '' : columns.flatMap(({ source, spare }) => (spare ? [source] : [])).join(',')
+  return useMemo(() => (sources === '' ? NONE : sources.split(',')), [sources])
 }
 
 /** The first column names the thing, and the one that the list is sorted by shows its order: both stay. */
@@ -46,7 +64,7 @@ const staysIn = (column: Choosable, index: number, sortedBy: string): boolean =>
 export function ColumnChooser({ list, columns }: { list: string; columns: readonly Choosable[] }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [hidden, setHidden] = useHidden(list)
+  const [hidden, setHidden] = useHidden(list, columns)
   const [density, setDensity] = useDensity(list)
   const { sort } = useListContext()
   const shown = shownColumns(columns, hidden, sort.field)

@@ -28,7 +28,7 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
   const { filterValues, sort } = useListContext()
   // The hook makes a promise of every answer.
   const { exportUrl } = useContext(DataProviderContext) as unknown as ListFiles
-  const [hidden] = useHidden(resource)
+  const [hidden] = useHidden(resource, columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [taken, setTaken] = useState<string>()
   const shown = shownColumns(columns, hidden, sort.field).map(({ source }) => source)

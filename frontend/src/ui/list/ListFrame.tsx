@@ -37,6 +37,8 @@ export interface Column<Item> {
   /** Sort by another field than `source`. */
   readonly sortBy?: string
   readonly align?: 'right'
+  /** Hidden where a table has no room for all, until somebody chooses it. */
+  readonly spare?: boolean
 }
 
 export type Shows = (source: string) => boolean
@@ -103,7 +105,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
                   filters={props.filters}
                   intents={props.intents}
                 />
-                {isNarrowed(props) && <ViewBar resource={resource} sort={sort} />}
+                {isNarrowed(props) && <ViewBar resource={resource} sort={sort} columns={columns} />}
                 <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
                 <Rows {...props} />
                 {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
@@ -167,7 +169,7 @@ function Tools<Item extends RaRecord>(props: ListFrameProps<Item>) {
   const asRows = useLook(props) === undefined
   return (
     <Box sx={{ display: 'flex', ml: { md: 'auto' } }}>
-      {isNarrowed(props) && <ViewsMenu resource={resource} sort={sort} />}
+      {isNarrowed(props) && <ViewsMenu resource={resource} sort={sort} columns={columns} />}
       {board && <BoardToggle />}
       {calendar && <CalendarToggle />}
       {peek && asRows && <PeekToggle />}

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, type RaRecord, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { usePrinting } from '../use-printing'
-import { fieldOf, shownColumns, useHidden } from './ColumnChooser'
+import { fieldOf, ROOM_FOR_ALL, shownColumns, useHidden } from './ColumnChooser'
 import { CARD_SPACE, ROW_SPACE, useDensity } from './density'
 import { FoldedBelow, FoldedBody } from './Folds'
 import { useFolds } from './folding'
@@ -30,10 +30,9 @@ export function ListItems<Item extends RaRecord>(props: ListFrameProps<Item> & {
 
 /** Where a row is looked at beside the list, the rest of it stands there: the first columns keep the room to be read. */
 const BESIDE_PEEK = 2
-const ROOM_FOR_ALL = '(min-width: 1536px)'
 
 function useShown<Item extends RaRecord>({ resource, columns }: ListFrameProps<Item>) {
-  const [hidden] = useHidden(resource)
+  const [hidden] = useHidden(resource, columns)
   const printing = usePrinting()
   const { sort } = useListContext()
   const { on } = usePeeked()
@@ -119,7 +118,7 @@ function Cards<Item extends RaRecord>(props: CardsProps<Item>) {
   const { label, resource, columns, items, card, open, bulk, selectable, beside } = props
   const shape = beside ? BESIDE : BELOW
   const navigate = useNavigate()
-  const [hidden] = useHidden(resource)
+  const [hidden] = useHidden(resource, columns)
   const [density] = useDensity(resource)
   const { sort } = useListContext()
   const folds = useFolds()

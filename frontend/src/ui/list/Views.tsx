@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useContext } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useHidden } from './ColumnChooser'
+import { type Choosable, useHidden } from './ColumnChooser'
 import { useDensity } from './density'
 import { NO_VIEW, SAVED, type UsualLook, useParameter } from './list-address'
 import { BAR, ListViewsContext } from './list-views'
@@ -11,6 +11,7 @@ import { BAR, ListViewsContext } from './list-views'
 interface Listed {
   readonly resource: string
   readonly sort: SortPayload
+  readonly columns: readonly Choosable[]
 }
 
 export function WithViews({ narrowed, children }: { narrowed: boolean; children: ReactNode }) {
@@ -48,8 +49,8 @@ export function ViewBar(listed: Listed) {
   )
 }
 
-function useUsualLook({ resource, sort }: Listed): UsualLook {
-  const [hidden] = useHidden(resource)
+function useUsualLook({ resource, sort, columns }: Listed): UsualLook {
+  const [hidden] = useHidden(resource, columns)
   const [density] = useDensity(resource)
   return { sort, hidden, density }
 }
