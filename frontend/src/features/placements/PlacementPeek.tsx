@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { applyingMessages } from './applying.messages'
 import { DecisionButtons } from './DecisionButtons'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
@@ -12,7 +14,19 @@ import { PlacementSteps } from './PlacementSteps'
 import { mayDecide } from './placement-rights'
 import { RevokedNotice } from './RevokedNotice'
 
-export default function PlacementPeek({ placement: { id } }: { placement: PlacementView }) {
+interface PlacementPeekProps {
+  readonly placement: PlacementView
+}
+
+export default function PlacementPeek({ placement }: PlacementPeekProps) {
+  return (
+    <ScreenWords name="applying" english={applyingMessages}>
+      <Peeked placement={placement} />
+    </ScreenWords>
+  )
+}
+
+function Peeked({ placement: { id } }: PlacementPeekProps) {
   const read = useRead(getPlacement, { params: { id } })
   const me = useMe()
   return (

@@ -20,6 +20,7 @@ import { worthRetrying } from '../../providers/query-client'
 import { ScreenWords } from '../../providers/screen-words'
 import { EmptyState, ListSkeleton } from '../../ui/list/ListStates'
 import { useBackCloses } from '../../ui/use-back-closes'
+import { applyingMessages } from './applying.messages'
 import { placementName } from './placement-name'
 import { QueueItem, type Said } from './QueueItem'
 import { QueueOutcome } from './QueueOutcome'
@@ -40,7 +41,9 @@ export interface ReviewQueueProps {
 export default function ReviewQueue(props: ReviewQueueProps) {
   return (
     <ScreenWords name="reviewing" english={reviewingMessages}>
-      <QueueDialog {...props} />
+      <ScreenWords name="applying" english={applyingMessages}>
+        <QueueDialog {...props} />
+      </ScreenWords>
     </ScreenWords>
   )
 }
