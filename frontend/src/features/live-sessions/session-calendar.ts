@@ -1,4 +1,4 @@
-// Sessions by the time they take: those to come, and those that are over.
+// Sessions by the time they take: those to come, those that run, and those that are over.
 import type { MeetingStatus, MeetingView } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { useTranslate } from 'react-admin'
 import type { CalendarContent, EntryTone } from '../../ui/list/calendar/calendar'
@@ -18,7 +18,7 @@ export function useSessionCalendar(kind: string): CalendarContent<MeetingView> {
     days: 'starts',
     timed: true,
     sortBy: 'start_at',
-    ...(kind === 'scheduled' && { also: ['live-sessions/past'] }),
+    ...(kind === 'scheduled' && { also: ['live-sessions/upcoming', 'live-sessions/past'] }),
     entry: ({ title, status, start_at, duration }) =>
       start_at === null
         ? undefined

@@ -39,7 +39,7 @@ export function useEntries<Item extends RaRecord>(calendar: CalendarContent<Item
     })),
   })
   return {
-    items: reads.flatMap(({ data }) => data?.items ?? []),
+    items: each(reads.flatMap(({ data }) => data?.items ?? [])),
     pending: reads.some(({ isPending, isPaused }) => isPending && !isPaused),
     failed: reads.some(({ data, error, isPaused }) => !data && (error !== null || isPaused)),
     more: reads.some(({ data }) => data?.more === true),
@@ -48,6 +48,11 @@ export function useEntries<Item extends RaRecord>(calendar: CalendarContent<Item
     },
   }
 }
+
+/** What stands in several of the lists, once. */
+const each = <Item extends RaRecord>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
 
 interface Asked {
   readonly sortBy: string
