@@ -31,7 +31,7 @@ test('going back after a reload leaves a form whose draft is kept, says so, and 
 
   await page.goto('/tasks')
   await page.getByRole('button', { name: 'Add to-do' }).click()
-  await page.getByText('You can go on with what you typed on').waitFor()
+  await page.getByText('You can go on with what you typed').waitFor()
   expect(await page.getByLabel(/What is to be done/).inputValue()).toBe('Something that must not be lost')
   await page.getByRole('button', { name: 'Cancel' }).click()
   const discarded = page.waitForResponse(answer => answer.request().method() === 'DELETE')
@@ -39,7 +39,7 @@ test('going back after a reload leaves a form whose draft is kept, says so, and 
   await discarded
   await page.getByRole('button', { name: 'Add to-do' }).click()
   await page.getByLabel(/What is to be done/).waitFor()
-  expect(await page.getByText('You can go on with what you typed on').count()).toBe(0)
+  expect(await page.getByText('You can go on with what you typed').count()).toBe(0)
   expect(troubles).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../DateText'
+import { Sentence } from '../Sentence'
 import { useToast } from '../toast'
 import type { Keeping } from './use-unsaved-guard'
 
@@ -40,7 +41,7 @@ export function DraftRestored({ draft }: { draft: FormDraft | undefined }) {
         </Button>
       }
     >
-      {translate('app.draft.restored')} <InstantText at={draft.restoredAt} />
+      <Sentence text="app.draft.restored" parts={{ when: <InstantText at={draft.restoredAt} /> }} />
     </Alert>
   )
 }

@@ -30,7 +30,7 @@ export const formMessages: Messages = {
 }
 
 export const draftMessages: Messages = {
-  restored: 'Se puede continuar con lo escrito el',
+  restored: 'Se puede continuar con lo escrito (%{when}).',
   start_over: 'Empezar de nuevo',
   kept: 'Borrador guardado',
   failed: 'No se pudo guardar el borrador. Conviene revisar la conexión.',

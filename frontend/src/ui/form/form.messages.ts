@@ -30,7 +30,7 @@ export const formMessages: Messages = {
 }
 
 export const draftMessages: Messages = {
-  restored: 'You can go on with what you typed on',
+  restored: 'You can go on with what you typed (%{when}).',
   start_over: 'Start over',
   kept: 'Draft kept',
   failed: 'The draft could not be kept. Check your connection.',

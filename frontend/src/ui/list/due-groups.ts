@@ -24,6 +24,9 @@ export interface DueFields<Item> {
   readonly isOpen: (item: Item) => boolean
 }
 
+/** What is done is not overdue. */
+const overdueOf = (open: number, all: number): string => (open === all ? 'overdue' : 'partly')
+
 /** The functions of `fields` stay the same from one drawing to the next. */
 export function useDueGrouping<Item>({ field, label, dayOf, isOpen }: DueFields<Item>): Grouping<Item> {
   const translate = useTranslate()
@@ -36,9 +39,9 @@ export function useDueGrouping<Item>({ field, label, dayOf, isOpen }: DueFields<
       byItself: true,
       keyOf: item => dueGroup(dayOf(item), today),
       headingOf: (key, items) => {
-        // Among what is done, nothing is overdue.
-        const overdue = key === 'past' && items.some(isOpen)
-        return { words: translate(`app.list.due.${overdue ? 'overdue' : key}`), alert: overdue }
+        const overdue = key === 'past' ? items.filter(isOpen).length : 0
+        const heading = overdue > 0 ? overdueOf(overdue, items.length) : key
+        return { words: translate(`app.list.due.${heading}`, { smart_count: overdue }), alert: overdue > 0 }
       },
     }),
     [label, field, dayOf, isOpen, today, translate],

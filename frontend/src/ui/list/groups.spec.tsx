@@ -76,6 +76,13 @@ test('what is done is not overdue', async () => {
   expect(heads()).toEqual(['Earlier1 here'])
 })
 
+test('where some of it is done, the heading says how much is overdue', async () => {
+  const done = due(2, addDays(today, -2), { status: 'complete' })
+  show([due(1, addDays(today, -3)), done, due(3, addDays(today, -1), { status: 'dismissed' })])
+  await screen.findByText('task 1')
+  expect(heads()).toEqual(['Earlier, 1 overdue3 here'])
+})
+
 test('groups are switched off in the address, also for the next page, and on again', async () => {
   const { address } = show()
   const toggle = await screen.findByRole('button', { name: 'Group by due date', pressed: true })

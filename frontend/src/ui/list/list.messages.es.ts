@@ -45,6 +45,7 @@ export const listMessages: Messages = {
   due: {
     overdue: 'Vencidas',
     past: 'Antes',
+    partly: 'Antes, %{smart_count} vencidas',
     today: 'Hoy',
     week: 'Esta semana',
     next: 'La próxima semana',

@@ -45,6 +45,7 @@ export const listMessages: Messages = {
   due: {
     overdue: 'Overdue',
     past: 'Earlier',
+    partly: 'Earlier, %{smart_count} overdue',
     today: 'Today',
     week: 'This week',
     next: 'Next week',
