@@ -10,13 +10,17 @@ import { type Messages, messagesInWords, over } from './words'
 /** Nothing of a language: English. */
 const ENGLISH: Spoken = { locale: DEFAULT_LOCALE }
 
+/** Its own say "Sort by due ascending". */
+const SORTED = { ...englishMessages.ra.sort, sort_by: 'Sort by %{field}, %{order}' }
+const OF_REACT_ADMIN = { ...englishMessages, ra: { ...englishMessages.ra, sort: SORTED } } as unknown as Messages
+
 /** `messages` are keyed by feature, in English; what another language lacks stays as it is there, and a missing key shows itself rather than nothing. */
 export function createI18nProvider(
   messages: Messages,
   words: Words,
   { locale, public: forAll, application }: Spoken = ENGLISH,
 ): I18nProvider {
-  const english: Messages = { ...(englishMessages as unknown as Messages), ...messages }
+  const english: Messages = { ...OF_REACT_ADMIN, ...messages }
   const said = application ? over(english, application.messages) : english
   const spoken = messagesInWords(said, wordsIn(words, forAll?.words))
   const known = [{ locale, name: localeFacts(locale).name }]

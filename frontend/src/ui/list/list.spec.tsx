@@ -169,6 +169,12 @@ test('a list that begins in an order which no column shows is refused', async ()
   said.mockRestore()
 })
 
+test('the head of a column says what pressing it does', async () => {
+  renderScreen(<ListFrame {...frame} />, { routes: { [route]: listOf([{ id: 1 }], 1) } })
+  expect(await screen.findByLabelText('Sort by Since, ascending')).toBeTruthy()
+  expect(screen.getByLabelText('Sort by What, ascending')).toBeTruthy()
+})
+
 test('filtering, sorting and turning pages keep the tab that the address names', async () => {
   const { address } = list(40, undefined, '/things#created')
   await screen.findByText('the thing')
