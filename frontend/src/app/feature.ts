@@ -156,6 +156,8 @@ export interface PersonLink {
   readonly shownTo: (person: AvailableUser, me: Me) => boolean
   /** Not in the palette, where every person found would have it. */
   readonly onCardAlone?: true
+  /** Their own: what somebody who is looked for by their name is looked for. */
+  readonly isPage?: true
 }
 
 /** A kind of things that search finds. */

@@ -91,6 +91,16 @@ test('a person is searched within one’s reach, and leads to what can be done w
   expect([address().split('?')[0], filter]).toEqual(['/applications', JSON.stringify({ trainee_id: ANA.id })])
 })
 
+test('who is looked for by their name is found first, and leads to their page', async () => {
+  const { address } = palette()
+  await offered('ana r')
+  await screen.findByRole('option', { name: /^Ana Ruiz · Placements/ })
+  const [first] = screen.getAllByRole('option')
+  expect(first?.textContent).toBe('Ana RuizTrainee')
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe(`/trainees/${ANA.id}`)
+})
+
 test('Escape closes it', async () => {
   const { closed } = palette()
   await offered('')
@@ -138,7 +148,7 @@ test('what the server finds stands in groups by kind, people first, with what wa
   expect(groups).toEqual(['People', 'Tasks: there are more, type on', 'Placements'])
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(new Set(marks)).toEqual(new Set(['Ana', 'Aña']))
-  expect(await screen.findByText('5 choices')).toBeTruthy()
+  expect(await screen.findByText('6 choices')).toBeTruthy()
   await userEvent.click(screen.getByRole('option', { name: /^Write to Aña/ }))
   expect(address()).toBe('/tasks/created/21')
 })

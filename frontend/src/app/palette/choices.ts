@@ -73,7 +73,7 @@ export function actionChoices({ features, me, translate }: ChoiceFacts): readonl
   return [...forms, ...positions, out]
 }
 
-/** One for a thing that has a page; for a person, wherever features lead from them. */
+/** One for a thing that has a page; for a person, theirs, and wherever else features lead from them. */
 export function thingChoices(
   thing: FoundThing,
   kind: FindableKind,
@@ -95,10 +95,11 @@ function personChoices(
   return features
     .flatMap(({ slots }) => slots?.personLinks ?? [])
     .filter(({ shownTo, onCardAlone }) => !onCardAlone && shownTo(person, me))
-    .map(({ label, to }) => ({
+    .sort((one, other) => Number(other.isPage ?? false) - Number(one.isPage ?? false))
+    .map(({ label, to, isPage }) => ({
       key: `${person.position_id}-${label}`,
       group,
-      label: `${person.name} · ${translate(label)}`,
+      label: isPage ? person.name : `${person.name} · ${translate(label)}`,
       detail: spokenRole({ keyname: person.role_keyname, name: person.role_name }, translate),
       goal: { kind: 'path', to: to(person) },
     }))

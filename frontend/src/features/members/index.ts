@@ -63,7 +63,7 @@ export const members: Feature = {
         label: 'members.page',
         to: ({ id, role_keyname }) => memberPath({ user_id: id, role_keyname }),
         shownTo: ({ role_keyname }, { role }) => hasPage(role_keyname) && EVERYBODY.some(one => one === role),
-        onCardAlone: true,
+        isPage: true,
       },
     ],
   },
