@@ -7,6 +7,9 @@ import {
   setOrganizationLogo,
   setProfileImage,
 } from '@practicum/shared/features/images/images.contract'
+import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { getOrganization } from '@practicum/shared/features/organizations/organizations.contract'
 import { getPerson } from '@practicum/shared/features/people/person-card.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
@@ -204,6 +207,24 @@ describe('a logo', () => {
     // Under the address of another organization there is nothing.
     const elsewhere = url?.replace(program.organizationId, program.stranger.organizationId) ?? null
     expect((await load(program.coordinator, elsewhere)).status).toBe(404)
+  })
+
+  test('guests see it where they wait, as it is now', async () => {
+    const { supervisor, trainee, coordinator } = program
+    const plan = { title: 'Site visit', schedule_type: 1 as const, start_at: null, duration: 50 }
+    const { id } = (await supervisor.browser.do(createMeeting, { body: { ...plan, users: [trainee.picked] } })).body
+    await app.caughtUp()
+    const { guest_url } = (await supervisor.browser.get(getMeeting, { params: { id } })).body
+    const code = guest_url?.split('/').at(-1) ?? ''
+    const seen = async () => (await app.visitor().get(waitingRoom, { params: { code } })).body.invited_by
+    const { version } = await details()
+    const body = { uuid: await sent(coordinator), version }
+    await coordinator.browser.do(setOrganizationLogo, { ...params(), body })
+    const { logo_image_url: url } = await details()
+    expect(await seen()).toMatchObject({ host: 'Simone Okafor', logo_image_url: url })
+    expect((await load({ browser: app.visitor() }, url)).status).toBe(200)
+    await coordinator.browser.do(removeOrganizationLogo, params())
+    expect(await seen()).toMatchObject({ logo_image_url: null })
   })
 
   test('of two who save the same one at once, whoever is refused takes no bytes away', async () => {

@@ -8,6 +8,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import { alpha, type Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
@@ -26,7 +27,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
         flexShrink: 0,
         borderRight: 1,
         borderColor: 'divider',
-        bgcolor: 'background.paper',
+        bgcolor: ({ palette }) => alpha(palette.primary.main, 0.06),
         position: 'sticky',
         top: 57,
         height: 'calc(100vh - 57px)',
@@ -102,7 +103,10 @@ function Entry({ entry, here, onGo }: Shared & { readonly entry: MenuEntry }) {
         selected={isHere}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onGo?.()}
-        sx={{ borderRadius: 1, py: 0.75, minHeight: 40 }}
+        sx={{
+          ...{ borderRadius: 1, py: 0.75, minHeight: 40 },
+          '&&.Mui-selected': { bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.16) },
+        }}
       >
         <ListItemIcon
           sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary', '& svg': { fontSize: 20 } }}

@@ -19,7 +19,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const translate = useTranslate()
   const { position } = useMe()
   return (
-    <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <AppBar
+      position="sticky"
+      sx={{
+        ...{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+        // The colour of the organization.
+        boxShadow: ({ palette }) => `inset 0 3px 0 ${palette.primary.main}`,
+      }}
+    >
       <Toolbar variant="dense" sx={{ minHeight: TOP_BAR_HEIGHT, gap: 1, px: { xs: 2, md: 3 } }}>
         <Box
           component={Link}

@@ -34,19 +34,26 @@ export function RoomState({ title, room, text, children }: RoomStateProps) {
   )
 }
 
-function Invitation({ host, organization }: NonNullable<WaitingRoom['invited_by']>) {
+/** As high as the initials in its place. */
+const LOGO = { height: 40, maxWidth: 120, objectFit: 'contain' } as const
+
+function Invitation({ host, organization, logo_image_url: logo }: NonNullable<WaitingRoom['invited_by']>) {
   const words = useRoomWords()
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pb: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Avatar
-        variant="rounded"
-        aria-hidden
-        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 14, fontWeight: 600 }}
-      >
-        {initialsOf(organization)}
-      </Avatar>
+      {logo ? (
+        <Box component="img" src={logo} alt="" sx={LOGO} />
+      ) : (
+        <Avatar
+          variant="rounded"
+          aria-hidden
+          sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 14, fontWeight: 600 }}
+        >
+          {initialsOf(organization)}
+        </Avatar>
+      )}
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {words.invited.replace('%{host}', host).replace('%{organization}', organization)}
       </Typography>

@@ -35,13 +35,14 @@ jest.mock('socket.io-client', () => ({ io: () => mockSocket }))
 const ROOM = 'GET /api/meetings/code-1/waiting-room'
 const JOIN = 'POST /api/meetings/code-1/guests'
 const TICKET = 'POST /broadcasting/auth'
+const INVITED_BY = { host: 'Simone Okafor', organization: 'Harbor Clinic', logo_image_url: null }
 const room = (state: WaitingRoom['state'], changes: Partial<WaitingRoom> = {}) => ({
   json: {
     state,
     id: null,
     status: null,
     title: state === 'invalid' ? null : 'Group supervision',
-    invited_by: state === 'invalid' ? null : { host: 'Simone Okafor', organization: 'Harbor Clinic' },
+    invited_by: state === 'invalid' ? null : INVITED_BY,
     start_at: state === 'invalid' ? null : '2026-12-01T18:00:00.000Z',
     join_url: null,
     dial_in_phone: null,
@@ -120,6 +121,13 @@ test('a guest reads who invites, and that the time is their own', async () => {
   visit({ [ROOM]: room('scheduled') })
   expect(await screen.findByText('Simone Okafor of Harbor Clinic invites you.')).toBeTruthy()
   expect(screen.getByText(/^Planned for .*, your time \((?!GMT).+\)\.$/)).toBeTruthy()
+})
+
+test('the logo of the organization stands beside it where there is one', async () => {
+  const logo_image_url = '/api/organizations/1/logo/2'
+  visit({ [ROOM]: room('scheduled', { invited_by: { ...INVITED_BY, logo_image_url } }) })
+  const invited = await screen.findByText('Simone Okafor of Harbor Clinic invites you.')
+  expect(invited.parentElement?.querySelector('img')?.getAttribute('src')).toBe(logo_image_url)
 })
 
 test('whoever never got in is not thanked for coming', async () => {

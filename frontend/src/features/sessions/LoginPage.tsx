@@ -11,7 +11,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { arrivalAlerts } from '../../app/public/arrival-alerts'
 import type { PublicPageProps } from '../../app/public/public-page'
 import { hasAuthenticators } from '../../providers/has-authenticators'
@@ -21,6 +21,7 @@ import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { GoogleMark } from './GoogleMark'
+import { SignInPicture } from './SignInPicture'
 import { sessionsMessages } from './sessions.messages'
 import { activateAddress, type Credentials, checkCredentials, ssoAddress } from './sign-in'
 import { useSignIn } from './use-sign-in'
@@ -48,7 +49,7 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
     messages.length > 0 ? [{ severity: 'error' as const, messages }] : arrivalAlerts(location.search, state)
 
   return (
-    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, mx: 'auto', p: { xs: 3, sm: 5 } }}>
+    <Beside>
       <ScreenHeading>{words.title}</ScreenHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {words.intro}
@@ -106,9 +107,18 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
           </Link>
         )}
       </Stack>
-    </Paper>
+    </Beside>
   )
 }
+
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 3, width: '100%', maxWidth: 1040, mx: 'auto' }}>
+    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, mx: { xs: 'auto', md: 0 }, p: { xs: 3, sm: 5 } }}>
+      {children}
+    </Paper>
+    <SignInPicture />
+  </Box>
+)
 
 function Messages({ messages }: { messages: readonly string[] }) {
   if (messages.length === 1) return <>{messages[0]}</>

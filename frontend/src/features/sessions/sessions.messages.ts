@@ -3,6 +3,15 @@
 export const sessionsMessages = {
   title: 'Sign in',
   intro: 'Supervision and training in one place.',
+  picture: {
+    about: 'What Practicum is for',
+    title: 'From the first placement to the license, with nothing lost on the way.',
+    points: [
+      'Placements with agreements and signatures, and who is waited for.',
+      'Tasks, courses and live sessions of every trainee in one view.',
+      'A record that can be shown: who did what, and when.',
+    ],
+  },
   email: 'Email',
   password: 'Password',
   show: 'Show password',

@@ -6,6 +6,15 @@ import type { unlockMessages } from './unlock.messages'
 const sessions: typeof sessionsMessages = {
   title: 'Iniciar sesión',
   intro: 'Supervisión y formación en un solo lugar.',
+  picture: {
+    about: 'Para qué sirve Practicum',
+    title: 'De la primera práctica a la licencia, sin que nada se pierda por el camino.',
+    points: [
+      'Prácticas con convenios y firmas, y a quién se espera.',
+      'Tareas, cursos y sesiones en vivo de cada persona en formación, de un vistazo.',
+      'Un registro que se puede mostrar: quién hizo qué y cuándo.',
+    ],
+  },
   email: 'Correo electrónico',
   password: 'Contraseña',
   show: 'Mostrar contraseña',

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { BlankDrawing } from '../BlankDrawing'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -66,6 +67,7 @@ export function NothingFound() {
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
+      <BlankDrawing />
       <Typography color="textSecondary" sx={{ mb: children ? 2 : 0 }}>
         {text}
       </Typography>

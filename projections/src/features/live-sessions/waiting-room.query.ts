@@ -5,6 +5,7 @@ import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { behindCode } from '@practicum/infra/sessions/guest-codes'
+import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import type { MeetingEvent } from '@practicum/shared/features/live-sessions/meeting.events'
@@ -56,20 +57,27 @@ async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_b
   ])
   if (organization === 'archived') return 'archived'
   if (!host || organization === undefined || host.lastName === ERASED) return null
-  return { host: `${host.firstName} ${host.lastName}`.trim(), organization: organization.name }
+  const { name, logo } = organization
+  return {
+    host: `${host.firstName} ${host.lastName}`.trim(),
+    organization: name,
+    logo_image_url: logoUrl(created.organizationId, logo),
+  }
 }
 
-/** As it is called now; of one that is archived nobody invites. */
+/** As it is called and shown now; of one that is archived nobody invites. */
 async function organizationNamed(
   { store, codec }: Log,
   id: string,
-): Promise<{ readonly name: string } | 'archived' | undefined> {
+): Promise<{ readonly name: string; readonly logo: string | null } | 'archived' | undefined> {
   const { events } = await store.readStream(`organization-${id}`)
   const known = await codec.decode(events)
   const turned = known.findLast(({ type }) => type === 'OrganizationArchived' || type === 'OrganizationRestored')
   if (turned?.type === 'OrganizationArchived') return 'archived'
   const named = known.findLast(({ data }) => 'name' in data)
-  return named && { name: String((named.data as { readonly name: unknown }).name) }
+  const shown = known.findLast(({ type }) => type === 'OrganizationLogoChanged')
+  const { image = null } = (shown?.data ?? {}) as { readonly image?: { readonly imageId: string } | null }
+  return named && { name: String((named.data as { readonly name: unknown }).name), logo: image?.imageId ?? null }
 }
 
 /** Whoever waits goes on waiting: the room is there without it. */

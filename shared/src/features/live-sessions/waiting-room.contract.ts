@@ -22,7 +22,9 @@ export const waitingRoom = query({
     status: meetingStatus.nullable(),
     title: z.string().nullable(),
     /** Who invites: nobody follows a link of strangers. */
-    invited_by: z.object({ host: z.string(), organization: z.string() }).nullable(),
+    invited_by: z
+      .object({ host: z.string(), organization: z.string(), logo_image_url: z.string().nullable() })
+      .nullable(),
     start_at: z.string().nullable(),
     join_url: z.string().nullable(),
     dial_in_phone: z.string().nullable(),
