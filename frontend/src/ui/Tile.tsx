@@ -14,15 +14,20 @@ export interface TileProps {
   readonly stale: string
 }
 
+/** Beside what waits today there is room for lines alone: many of them are no longer than that. */
+const AREA = {
+  ...{ p: { xs: 2, lg: 1.25 }, height: '100%' },
+  ...{ display: { lg: 'flex' }, alignItems: 'center', justifyContent: 'flex-start', gap: 1 },
+} as const
+
 export function Tile({ label, count, to, alert = false, stale }: TileProps) {
   return (
     <Card sx={{ ...(alert && count ? { borderColor: 'error.main' } : {}) }}>
-      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+      <CardActionArea component={Link} to={to} sx={AREA}>
         <Typography
           component="p"
           sx={{
-            fontSize: '1.75rem',
-            lineHeight: 1.2,
+            ...{ fontSize: { xs: '1.75rem', lg: '1.25rem' }, lineHeight: 1.2, minWidth: { lg: 36 } },
             ...emphasis(count, alert),
           }}
         >

@@ -110,11 +110,11 @@ function Tiles({ counts }: { counts: DashboardCounts | null | undefined }) {
 
 const TILES = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 2, lg: 1 },
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr)',
   },
 } as const
 
