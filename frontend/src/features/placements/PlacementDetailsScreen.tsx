@@ -20,6 +20,7 @@ import { PlacementFacts } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { PlacementSteps } from './PlacementSteps'
 import { usePlacementThread } from './PlacementThread'
+import { placementName } from './placement-name'
 import { mayDecide } from './placement-rights'
 import { RevokedNotice } from './RevokedNotice'
 
@@ -43,8 +44,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
   return (
     <DetailsPage
       back={{ to: '/applications', label: translate('placements.title') }}
-      title={placement.supervision_site.name}
-      about={placement.trainee.name}
+      title={me.user.id === placement.trainee.id ? placement.supervision_site.name : placementName(placement)}
       status={<PlacementStatusChip placement={placement} />}
       intents={
         <>

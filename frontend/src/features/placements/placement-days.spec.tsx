@@ -18,7 +18,7 @@ const SAVED: FakeAnswer = { json: { id: idOf(3000), status: 'approved', version:
 async function page(changes: Partial<PlacementDetails>, viewer = aUser('coordinator')) {
   const routes = { [ROUTE]: { json: aPlacementInFull(changes) } }
   const shown = renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes, state: aState(viewer) })
-  await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
+  await screen.findByRole('heading', { level: 1, name: /Bayview Family Services$/ })
   return shown
 }
 const offered = () => screen.queryByRole('button', { name: 'Change days' }) !== null

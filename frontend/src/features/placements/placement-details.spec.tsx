@@ -19,7 +19,7 @@ const CAMPUS = `PATCH /api/placements/${idOf(3000)}/campus`
 async function page(changes: Partial<PlacementDetails>, viewer: Viewer = 'coordinator') {
   const routes = { [ROUTE]: { json: aPlacementInFull(changes) } }
   const shown = renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes, state: aState(aUser(viewer)) })
-  await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
+  await screen.findByRole('heading', { level: 1, name: /Bayview Family Services$/ })
   return shown
 }
 
@@ -60,7 +60,7 @@ test('who acts as somebody else is offered no decision', async () => {
   const routes = { [ROUTE]: { json: aPlacementInFull({ status: 'ready' }) } }
   const state = aState(aUser('coordinator', { is_impersonating: true }))
   renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes, state })
-  await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
+  await screen.findByRole('heading', { level: 1, name: /Bayview Family Services$/ })
   expect(decisions()).toBe(0)
 })
 
@@ -253,4 +253,14 @@ test.each([
   await page(changes)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('it is called after its trainee and its site; for the trainee, after the site', async () => {
+  const { unmount } = await page({})
+  const { name, id } = aPlacementInFull({}).trainee
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${name}, Bayview Family Services`)
+  unmount()
+  const state = aState({ ...aUser('trainee'), id })
+  renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes: { [ROUTE]: { json: aPlacementInFull({}) } }, state })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bayview Family Services'))
 })
