@@ -2,17 +2,13 @@
 import { DEFAULT_LOCALE, localeFacts } from '@practicum/shared/kernel/locales'
 import { type Words, wordsIn } from '@practicum/shared/kernel/own-words'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { reactAdminWords } from './react-admin-words'
 import type { Spoken } from './spoken'
 import { type Messages, messagesInWords, over } from './words'
 
 /** Nothing of a language: English. */
 const ENGLISH: Spoken = { locale: DEFAULT_LOCALE }
-
-/** Its own say "Sort by due ascending". */
-const SORTED = { ...englishMessages.ra.sort, sort_by: 'Sort by %{field}, %{order}' }
-const OF_REACT_ADMIN = { ...englishMessages, ra: { ...englishMessages.ra, sort: SORTED } } as unknown as Messages
 
 /** `messages` are keyed by feature, in English; what another language lacks stays as it is there, and a missing key shows itself rather than nothing. */
 export function createI18nProvider(
@@ -20,7 +16,7 @@ export function createI18nProvider(
   words: Words,
   { locale, public: forAll, application }: Spoken = ENGLISH,
 ): I18nProvider {
-  const english: Messages = { ...OF_REACT_ADMIN, ...messages }
+  const english: Messages = { ...reactAdminWords, ...messages }
   const said = application ? over(english, application.messages) : english
   const spoken = messagesInWords(said, wordsIn(words, forAll?.words))
   const known = [{ locale, name: localeFacts(locale).name }]

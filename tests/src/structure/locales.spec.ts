@@ -39,10 +39,8 @@ const only = (path: string): unknown => Object.values(loaded<object>(path))[0]
 interface OfReactAdmin {
   readonly ra: Readonly<Record<string, unknown>>
 }
-function ofReactAdmin(): OfReactAdmin {
-  const english = loaded<OfReactAdmin & { default?: OfReactAdmin }>('node_modules/ra-language-english')
-  return english.default ?? english
-}
+const ofReactAdmin = (): OfReactAdmin =>
+  loaded<{ readonly reactAdminWords: OfReactAdmin }>('frontend/src/providers/react-admin-words').reactAdminWords
 
 const FEATURES = allFeatures
   .map(({ name }) => ({ name, path: `frontend/src/features/${name}/${name}.messages.ts` }))

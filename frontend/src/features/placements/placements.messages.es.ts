@@ -47,6 +47,8 @@ export const messages: Messages = {
     approved: 'Aprobadas',
     denied: 'Denegadas',
     archived: 'Archivadas',
+    unknown_site: 'otro {site}',
+    no_site: 'Ningún {site} con ese nombre',
   },
   field: {
     trainee: '{Trainee}',

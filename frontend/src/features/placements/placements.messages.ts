@@ -45,6 +45,8 @@ export const placementsMessages: Messages = {
     approved: 'Approved',
     denied: 'Denied',
     archived: 'Archived',
+    unknown_site: 'another {site}',
+    no_site: 'No {site} of that name',
   },
   field: {
     trainee: '{Trainee}',

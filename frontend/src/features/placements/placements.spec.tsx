@@ -9,6 +9,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { aSite } from '../../testing/sites'
 import { inAnyWindow, widen } from '../../testing/wide'
 import { PlacementList } from './PlacementList'
 import PlacementListScreen from './PlacementListScreen'
@@ -149,4 +150,35 @@ test('PLACE3-003 the route /applications/:id shows one placement', async () => {
   const routes = { [`GET /api/placements/${idOf(3000)}`]: { json: aPlacementInFull() } }
   renderScreen(everything, { at: `/applications/${idOf(3000)}`, routes })
   expect(await screen.findByRole('heading', { level: 1, name: /Bayview Family Services$/ })).toBeTruthy()
+})
+
+describe('the filter of the site', () => {
+  const SITES = 'GET /api/supervision-sites'
+  const site = aSite({ name: 'Harbor Clinic' })
+  const shown = (filter: object) =>
+    renderScreen(<PlacementList />, {
+      at: `/applications?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      path: '/applications',
+      routes: {
+        ...{ [ROUTE]: listOf([aPlacement()]), [SITES]: listOf([site]), [`${SITES}/${site.id}`]: { json: site } },
+        [`${SITES}/${idOf(4999)}`]: { status: 404, json: { errors: [] } },
+      },
+    })
+
+  test('finds one by its name, and is called after it', async () => {
+    const { server } = shown({ status: 'ready' })
+    await screen.findByText('Bayview Family Services')
+    await userEvent.click(screen.getByRole('button', { name: 'Site' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Site' }), 'harb')
+    await waitFor(() => expect(server.calls(SITES).at(-1)?.query.get('filter')).toBe('{"q":"harb"}'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Harbor Clinic' }))
+    const asked = JSON.stringify({ status: 'ready', site_id: site.id })
+    await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('filter')).toBe(asked))
+    expect(await screen.findByText('Site: Harbor Clinic')).toBeTruthy()
+  })
+
+  test('of an address that names one whom the reader does not see, it says so', async () => {
+    shown({ site_id: idOf(4999) })
+    expect(await screen.findByText('Site: another site')).toBeTruthy()
+  })
 })
