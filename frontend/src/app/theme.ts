@@ -33,6 +33,22 @@ const dark = {
 /** Milliseconds in which a card folds and unfolds. */
 const COLLAPSE_MS = 500
 
+/** Grounds are taken away there: what only a ground shows has a line. */
+const FORCED_COLORS = {
+  'body :is(.MuiButton-contained, .MuiChip-filled, .MuiToggleButton-root, .MuiAvatar-root)': {
+    border: '1px solid ButtonText',
+  },
+  'body :is(.MuiTab-root.Mui-selected, .MuiListItemButton-root.Mui-selected, [aria-pressed="true"])': {
+    outline: '2px solid Highlight',
+    outlineOffset: -2,
+  },
+}
+
+const MORE_CONTRAST = {
+  'body :is(.MuiPaper-outlined, .MuiCard-root, .MuiTableCell-root, .MuiChip-outlined, .MuiButton-outlined, .MuiOutlinedInput-notchedOutline)':
+    { borderColor: 'currentColor' },
+}
+
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -40,6 +56,8 @@ const components: Components<Theme> = {
       // Fields of search have a button of their own, in our colours.
       'input[type=search]::-webkit-search-cancel-button': { display: 'none' },
       '@media print': printStyles,
+      '@media (forced-colors: active)': FORCED_COLORS,
+      '@media (prefers-contrast: more)': MORE_CONTRAST,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

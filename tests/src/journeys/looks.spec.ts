@@ -91,3 +91,23 @@ test.each([1280, 390])('at %i whatever has words that are seen has them in its n
     expect([path, await misnamed(page)]).toEqual([path, []])
   }
 })
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${name}`)
+
+test('where colours are forced, a button and what is chosen have a line; where more contrast is asked for, cards do', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/livesessions')
+  const lines = async () => [
+    await styleOf(page, 'main .MuiButton-contained', 'borderTopStyle'),
+    await styleOf(page, 'main [role="tab"][aria-selected="true"]', 'outlineStyle'),
+  ]
+  expect(await lines()).toEqual(['none', 'none'])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await lines()).toEqual(['solid', 'solid'])
+  await page.emulateMedia({ forcedColors: 'none' })
+  const edge = () => styleOf(page, 'main .MuiPaper-outlined', 'borderTopColor')
+  const before = await edge()
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await edge()).not.toBe(before)
+})

@@ -42,7 +42,7 @@ export function SessionList({ kind, intents, searchable = true }: SessionListPro
       resource={`live-sessions/${kind}`}
       sort={{ field: 'start_at', order: ORDER[kind] }}
       searchable={searchable}
-      filters={searchable && <SessionFilters />}
+      filters={searchable && <SessionFilters kind={kind} />}
       open={sessionAddress}
       grouping={grouping}
       {...(searchable && kind !== 'upcoming' && { calendar })}

@@ -47,6 +47,15 @@ describe('lists', () => {
     expect(server.calls('GET /api/meetings/upcoming')).toEqual([])
   })
 
+  test('what is over is narrowed to how it ended', async () => {
+    const { server } = lists('/livesessions#past-sessions')
+    await screen.findByText('Last week')
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Canceled/ }))
+    const asked = () => server.calls('GET /api/meetings/past').at(-1)?.query.get('filter')
+    await waitFor(() => expect(asked()).toBe('{"status":"canceled"}'))
+  })
+
   test('the calendar of the scheduled shows what runs and what is over as well, each once', async () => {
     const at = { start_at: '2026-12-01T18:00:00.000Z' }
     const running = aMeeting({ ...at, id: idOf(2002), title: 'Case consultation', status: 'started' })
