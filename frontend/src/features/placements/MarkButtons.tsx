@@ -1,20 +1,44 @@
-// What coordinators mark a placement as, beside its status: coming again, and on campus. Each asks first, says what follows, and can be taken back.
+// What coordinators mark a placement as, beside its status: put away, coming again, and on campus. Each can be taken back; the last two ask first.
 import Button from '@mui/material/Button'
 import { setPlacementCampus } from '@practicum/shared/features/placements/placement-campus.contract'
-import { setPlacementRecurring } from '@practicum/shared/features/placements/placements.contract'
+import { archivePlacement, setPlacementRecurring } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type ContractRequest, requestOf, useFailureWords, useSending } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useToast } from '../../ui/toast'
+import { useToldIntent } from '../../ui/use-told-intent'
 
 interface OfPlacement {
   readonly placement: PlacementDetails
 }
 
+export const MarkButtons = ({ placement }: OfPlacement) => (
+  <>
+    <ArchiveButton placement={placement} />
+    <Marks placement={placement} />
+  </>
+)
+
+function ArchiveButton({ placement: { id, archived_at } }: OfPlacement) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(archivePlacement, ['dashboards'])
+  const archived = archived_at !== null
+  const put = (to: boolean): Promise<void> =>
+    run({ params: { id }, body: { archived: to } }, () => [
+      to ? 'applying.archive.success' : 'applying.archive.undone',
+      { offer: { label: 'app.toast.undo', run: () => void put(!to) } },
+    ])
+  return (
+    <Button loading={running} onClick={() => void put(!archived)}>
+      {translate(archived ? 'applying.archive.undo' : 'applying.archive.button')}
+    </Button>
+  )
+}
+
 /** What was denied, or put away, is marked no more. */
-export function MarkButtons({ placement }: OfPlacement) {
+function Marks({ placement }: OfPlacement) {
   if (placement.status === 'denied' || placement.archived_at !== null) return null
   const { id, recurring, is_campus } = placement
   return (

@@ -15,6 +15,7 @@ import { PlacementLogs } from '../placement-logs/PlacementLogs'
 import { applyingMessages } from './applying.messages'
 import { ChangeDaysButton } from './ChangeDaysButton'
 import { DecisionButtons } from './DecisionButtons'
+import { MarkButtons } from './MarkButtons'
 import { PartIntents } from './PartIntents'
 import { PlacementFacts } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
@@ -41,6 +42,7 @@ function PlacementPage({ id }: { id: string }) {
 function PlacementView({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()
   const me = useMe()
+  const decides = mayDecide(me)
   return (
     <DetailsPage
       back={{ to: '/applications', label: translate('placements.title') }}
@@ -48,11 +50,12 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
       status={<PlacementStatusChip placement={placement} />}
       intents={
         <>
-          <ChangeDaysButton placement={placement} />
+          {!decides && <ChangeDaysButton placement={placement} />}
           <PartIntents placement={placement} />
-          {mayDecide(me) && <DecisionButtons placement={placement} />}
+          {decides && <DecisionButtons placement={placement} />}
         </>
       }
+      {...(decides && { rareIntents: <RareIntents placement={placement} /> })}
       facts={<PlacementFacts placement={placement} />}
       stream={<PlacementActivity placement={placement} />}
     >
@@ -62,6 +65,13 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
     </DetailsPage>
   )
 }
+
+const RareIntents = ({ placement }: { placement: PlacementDetails }) => (
+  <>
+    <ChangeDaysButton placement={placement} />
+    <MarkButtons placement={placement} />
+  </>
+)
 
 /** What was logged stays in sight when the approval is taken back. */
 function LoggedDays({ placement: { id, status, taken_back } }: { placement: PlacementDetails }) {

@@ -8,6 +8,7 @@ import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { applyingMessages } from './applying.messages'
 import { DecisionButtons } from './DecisionButtons'
+import { MarkButtons } from './MarkButtons'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { PlacementSteps } from './PlacementSteps'
@@ -36,6 +37,7 @@ function Peeked({ placement: { id } }: PlacementPeekProps) {
           <PlacementStatusChip placement={placement} />
           {mayDecide(me) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <MarkButtons placement={placement} />
               <DecisionButtons placement={placement} />
             </Box>
           )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import PlacementDetailsScreen from './PlacementDetailsScreen'
@@ -263,4 +264,14 @@ test('it is called after its trainee and its site; for the trainee, after the si
   const state = aState({ ...aUser('trainee'), id })
   renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes: { [ROUTE]: { json: aPlacementInFull({}) } }, state })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bayview Family Services'))
+})
+
+test('on a phone what is seldom done stands behind one button', async () => {
+  await onPhone(() => page({ status: 'ready' }))
+  expect(screen.getByRole('button', { name: 'Approve placement' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }))
+  expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'More', expanded: true }))
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
 })
