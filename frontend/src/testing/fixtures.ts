@@ -1,5 +1,6 @@
 // People, page states and things as the server answers them, for specs of screens.
 import type { Role } from '@practicum/shared/access/roles'
+import type { PersonRef } from '@practicum/shared/contract/shapes'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
@@ -123,6 +124,15 @@ export const somebody = (number: number, name: string, role: Role = 'trainee'): 
   role_name: role,
 })
 
+/** As whatever names them refers to them. */
+export const aPerson = (number: number, name: string, role: Role = 'trainee'): PersonRef => ({
+  id: idOf(number),
+  position_id: idOf(number + 50),
+  name,
+  role_keyname: role,
+  profile_image_url: null,
+})
+
 export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   id: idOf(1000),
   ...initialRowOf(taskContent),
@@ -146,9 +156,15 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   assignable_id: null,
   assignable_url: null,
   assignable_name: null,
-  assignee: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  assignee: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   assignee_id: idOf(1),
-  creator: { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' },
+  creator: { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee', profile_image_url: null },
   creator_id: idOf(11),
   creator_name: 'Ana Ruiz',
   self_assigned: false,

@@ -9,8 +9,20 @@ import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { idOf } from './fixtures'
 
-const host = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' } as const
-const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
+const host = {
+  id: idOf(1),
+  position_id: idOf(100),
+  name: 'Marisol Okonkwo',
+  role_keyname: 'coordinator',
+  profile_image_url: null,
+} as const
+const ana = {
+  id: idOf(11),
+  position_id: idOf(61),
+  name: 'Ana Ruiz',
+  role_keyname: 'trainee',
+  profile_image_url: null,
+} as const
 
 const { sample } = meetingEvents.definitions.MeetingCreated
 

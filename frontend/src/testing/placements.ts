@@ -6,8 +6,20 @@ import { trainingContent } from '@practicum/shared/features/trainings/trainings.
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { idOf } from './fixtures'
 
-const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
-const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
+const ana = {
+  id: idOf(11),
+  position_id: idOf(61),
+  name: 'Ana Ruiz',
+  role_keyname: 'trainee',
+  profile_image_url: null,
+} as const
+const simone = {
+  id: idOf(12),
+  position_id: idOf(62),
+  name: 'Simone Okafor',
+  role_keyname: 'supervisor',
+  profile_image_url: null,
+} as const
 
 export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView => ({
   id: idOf(3000),

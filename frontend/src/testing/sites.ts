@@ -14,6 +14,7 @@ export const simone = {
   position_id: idOf(62),
   name: 'Simone Okafor',
   role_keyname: 'supervisor',
+  profile_image_url: null,
 } as const
 
 export const aSite = (changes: Partial<SiteView> = {}): SiteView => ({

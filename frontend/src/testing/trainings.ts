@@ -2,7 +2,13 @@
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { idOf } from './fixtures'
 
-const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
+const ana = {
+  id: idOf(11),
+  position_id: idOf(61),
+  name: 'Ana Ruiz',
+  role_keyname: 'trainee',
+  profile_image_url: null,
+} as const
 
 /** The one of now, by no plan that there still is, and of nobody who guides it. */
 export const aTraining = (changes: Partial<TrainingView> = {}): TrainingView => ({

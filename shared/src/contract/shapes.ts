@@ -10,6 +10,8 @@ export const personRef = z
     position_id: z.uuid(),
     name: z.string(),
     role_keyname: role,
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
   })
   .meta({ id: 'PersonRef' })
 export type PersonRef = z.infer<typeof personRef>

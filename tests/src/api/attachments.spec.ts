@@ -227,7 +227,10 @@ describe('documents of a task', () => {
       ...{ id: body.id, name: 'proof.pdf', filename: 'proof.pdf', url: `/api/attachments/${body.id}/content` },
       upload: { type: 'documents', mimetype: 'application/pdf', size: PDF.length, scan: 'none' },
       owner_id: userId,
-      owner: { id: userId, position_id: positionId, name: 'Clara Whitfield', role_keyname: 'coordinator' },
+      owner: {
+        ...{ id: userId, position_id: positionId, name: 'Clara Whitfield', role_keyname: 'coordinator' },
+        profile_image_url: null,
+      },
       created_at: expect.any(String),
     })
     const of = async (attachable_id: string) =>

@@ -59,8 +59,8 @@ test('CLIENT-001 a client has an id, its trainee and its code, and whom the trai
   const id = await added('ab-1')
   expect((await read(trainee, id)).body).toEqual({
     ...{ id, code: 'AB-1', can_upload: false, upload_requested: false, archived: false, version: 1 },
-    trainee: { ...refOf(trainee), name: 'Ana Ruiz', role_keyname: 'trainee' },
-    supervisor: { ...refOf(supervisor), name: 'Simone Okafor', role_keyname: 'supervisor' },
+    trainee: { ...refOf(trainee), name: 'Ana Ruiz', role_keyname: 'trainee', profile_image_url: null },
+    supervisor: { ...refOf(supervisor), name: 'Simone Okafor', role_keyname: 'supervisor', profile_image_url: null },
     ...{ created_at: expect.any(String), documents: [] },
   })
   await app.caughtUp()

@@ -61,7 +61,7 @@ test('ADMIN-015 the current training has its plan, days, faculty and placements,
   expect(await trainingOf(trainee)).toEqual({
     training_plan: 'Family therapy, Practicum',
     ...{ start_at: start, end_at: end, start_at_formatted: written(start), end_at_formatted: written(end) },
-    faculty: { ...program.faculty.picked, name: 'Felix Arroyo', role_keyname: 'faculty' },
+    faculty: { ...program.faculty.picked, name: 'Felix Arroyo', role_keyname: 'faculty', profile_image_url: null },
     placements: [
       { id: bayview, name: 'Bayview House', is_campus: false },
       { id: campus, name: 'Counseling on Campus', is_campus: true },

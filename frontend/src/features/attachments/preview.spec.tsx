@@ -21,7 +21,13 @@ const upload = (mimetype: string, size = 2000): AttachmentView['upload'] => ({
 const documentOf = (mimetype: string): AttachmentView => ({
   ...{ id: idOf(51), name: 'Notes', filename: 'notes.txt', url: CONTENT, upload: upload(mimetype) },
   ...{ owner_id: idOf(1), created_at: '2026-11-20T18:00:00Z' },
-  owner: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  owner: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
 })
 
 function list(mimetype: string, answer: FakeAnswer = {}) {

@@ -16,7 +16,13 @@ const ATTACH = 'POST /api/attachments'
 const trainee = aUser('trainee')
 const client: ClientDetails = {
   ...{ id: idOf(1000), code: 'AB-104', supervisor: null, can_upload: true, upload_requested: false },
-  trainee: { id: trainee.id, position_id: trainee.current_position.id, name: 'Ana Ruiz', role_keyname: 'trainee' },
+  trainee: {
+    id: trainee.id,
+    position_id: trainee.current_position.id,
+    name: 'Ana Ruiz',
+    role_keyname: 'trainee',
+    profile_image_url: null,
+  },
   ...{ archived: false, created_at: '2026-11-20T18:00:00.000Z', version: 3, documents: [] },
 }
 

@@ -19,8 +19,20 @@ const EDIT = `PUT /api/clients/${ID}`
 const ADD = 'POST /api/clients'
 const ALLOW = `PATCH /api/clients/${ID}`
 
-const ANA = { id: idOf(1), position_id: idOf(100), name: 'Ana Ruiz', role_keyname: 'trainee' as const }
-const SIMONE = { id: idOf(2), position_id: idOf(101), name: 'Simone Okafor', role_keyname: 'supervisor' as const }
+const ANA = {
+  id: idOf(1),
+  position_id: idOf(100),
+  name: 'Ana Ruiz',
+  role_keyname: 'trainee' as const,
+  profile_image_url: null,
+}
+const SIMONE = {
+  id: idOf(2),
+  position_id: idOf(101),
+  name: 'Simone Okafor',
+  role_keyname: 'supervisor' as const,
+  profile_image_url: null,
+}
 
 const aClient = (changes: Partial<ClientView> = {}): ClientView => ({
   ...{ id: ID, code: 'AB-104', trainee: ANA, supervisor: SIMONE, can_upload: false, upload_requested: false },

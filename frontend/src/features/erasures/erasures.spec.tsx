@@ -24,7 +24,13 @@ const anErasure = (changes: Partial<ErasureView> = {}): ErasureView => ({
   name: 'Noor Rahimi',
   reason: 'Asked for it in writing',
   status: 'requested',
-  requested_by: { id: idOf(2), position_id: idOf(200), name: 'Morgan Vale', role_keyname: 'admin' },
+  requested_by: {
+    id: idOf(2),
+    position_id: idOf(200),
+    name: 'Morgan Vale',
+    role_keyname: 'admin',
+    profile_image_url: null,
+  },
   requested_at: LONG_AGO,
   confirmable_at: '2026-11-02T18:00:00.000Z',
   ...{ confirmed_by: null, confirmed_at: null, withdrawn_by: null, withdrawn_at: null, begun_at: null },
@@ -123,7 +129,9 @@ test('the dashboard tells of requests that wait, and of nothing else', async () 
 test('another admin than who asked may confirm, a day later, and never the person', () => {
   const me = meOf(aUser('admin'))
   const [early, late] = [new Date('2026-11-02T17:59:59.000Z'), new Date('2026-11-02T18:00:00.000Z')]
-  const own = anErasure({ requested_by: { id: me.user.id, position_id: idOf(1), name: 'I', role_keyname: 'admin' } })
+  const own = anErasure({
+    requested_by: { id: me.user.id, position_id: idOf(1), name: 'I', role_keyname: 'admin', profile_image_url: null },
+  })
   expect([confirmable(anErasure(), me, early), confirmable(anErasure(), me, late)]).toEqual(['later', 'now'])
   expect([confirmable(own, me, late), confirmable(anErasure({ id: me.user.id }), me, late)]).toEqual([
     'another',

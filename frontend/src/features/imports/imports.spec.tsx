@@ -28,7 +28,13 @@ const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
     added: 49,
     failed: 1,
   },
-  creator: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  creator: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   ...{ created_at: '2026-11-20T18:00:00.000Z', goes_on_at: null, ended_at: null, version: 1 },
   ...changes,
 })

@@ -23,7 +23,13 @@ const aLink = (changes: Partial<InviteLinkView> = {}): InviteLinkView => ({
   ...{ id: ID, name: 'Autumn cohort', role: 'trainee', role_name: 'Trainee', status: 'open' },
   ...{ organization_id: OWN, organization_name: 'Harbor University' },
   ...{ opens_until: '2026-12-31', places: 40, taken: 12, code: CODE, version: 3 },
-  creator: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  creator: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   created_at: '2026-11-20T18:00:00.000Z',
   ...changes,
 })

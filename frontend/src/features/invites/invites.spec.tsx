@@ -22,7 +22,13 @@ const one = (number: number) => `DELETE /api/invites/${idOf(number)}`
 const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000).toISOString()
 const JUST_NOW = new Date(Date.now() - 60_000).toISOString()
 
-const MARISOL = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' as const }
+const MARISOL = {
+  id: idOf(1),
+  position_id: idOf(100),
+  name: 'Marisol Okonkwo',
+  role_keyname: 'coordinator' as const,
+  profile_image_url: null,
+}
 const anInvite = (number: number, changes: Partial<InviteView> = {}): InviteView => ({
   ...{ id: idOf(number), email: `p${number}@x.edu`, first_name: 'Ana', last_name: `Ruiz ${number}` },
   ...{ name: `Ana Ruiz ${number}`, role: 'trainee', role_name: 'Resident', status: 'open', sendings: 1 },

@@ -6,7 +6,7 @@ import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import type { FakeRoutes } from '../../testing/fake-server'
-import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -113,7 +113,7 @@ test('a supervisor reads them, and is offered nothing to change', async () => {
 })
 
 test('what was logged stays in sight when the approval is revoked; where nothing was, nothing is said of it', async () => {
-  const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const by = aPerson(20, 'Marisol Okonkwo', 'coordinator')
   const taken_back = { kind: 'revoked', by, reason: 'Insurance ran out', at: '2026-11-27T18:00:00.000Z' } as const
   const revoked = {
     [`GET /api/placements/${ID}`]: { json: aPlacementInFull({ id: ID, status: 'ready', taken_back }) },

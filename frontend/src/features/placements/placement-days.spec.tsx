@@ -3,7 +3,7 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeAnswer } from '../../testing/fake-server'
-import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import PlacementDetailsScreen from './PlacementDetailsScreen'
@@ -98,7 +98,7 @@ test('what somebody else has changed meanwhile is told before it is put back', a
   )
 })
 
-const ana = { ...somebody(1, 'Ana Ruiz'), position_id: aUser('trainee').current_position.id }
+const ana = { ...aPerson(1, 'Ana Ruiz'), position_id: aUser('trainee').current_position.id }
 
 test.each([
   ['coordinator', { status: 'submitted' }, true],

@@ -3,7 +3,7 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listOf, refusal } from '../../testing/fake-server'
-import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
@@ -81,7 +81,7 @@ test('a signature that is required is required of somebody: the next of several,
 })
 
 test('whoever has to act reads that it is their turn, the others whose it is', async () => {
-  const trainee = { ...somebody(1, 'Ana Ruiz'), position_id: idOf(100) }
+  const trainee = { ...aPerson(1, 'Ana Ruiz'), position_id: idOf(100) }
   const mine = await page({ status: 'open', trainee, supervisor_joined: false }, 'trainee')
   expect(steps()).toEqual([
     'Ana Ruiz has to submit this placement.Your turn',
@@ -113,8 +113,8 @@ test.each([{ status: 'approved' }, { status: 'denied' }, { archived_at: '2026-11
 const DAYS_AGO = (days: number): string => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
 
 test('each stage says who did it and when; where it waits, since when', async () => {
-  const by = somebody(12, 'Simone Okafor', 'supervisor')
-  const coordinator = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const by = aPerson(12, 'Simone Okafor', 'supervisor')
+  const coordinator = aPerson(20, 'Marisol Okonkwo', 'coordinator')
   const signed = { step: 'signed', agreement: 'Placement agreement', by, at: DAYS_AGO(3) } as const
   const waiting = await page({
     ...{ status: 'submitted', created_at: DAYS_AGO(9), ...requiring(agreement(['trainee'])) },
@@ -141,7 +141,7 @@ test('each stage says who did it and when; where it waits, since when', async ()
 })
 
 test('a trainee reads that the approval was taken back, by whom, when and why', async () => {
-  const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const by = aPerson(20, 'Marisol Okonkwo', 'coordinator')
   const taken_back = { kind: 'revoked', by, reason: 'Insurance ran out', at: '2026-11-20T18:00:00.000Z' } as const
   await page({ status: 'ready', taken_back }, 'trainee')
   const told = screen.getByText(/^Approval revoked by/).parentElement
@@ -151,7 +151,7 @@ test('a trainee reads that the approval was taken back, by whom, when and why', 
 })
 
 test('that a denial was taken back is said too', async () => {
-  const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const by = aPerson(20, 'Marisol Okonkwo', 'coordinator')
   const taken_back = { kind: 'reopened', by, reason: 'An opening came up', at: '2026-11-20T18:00:00.000Z' } as const
   await page({ status: 'open', taken_back }, 'trainee')
   expect(screen.getByText(/^Reopened by/).textContent).toMatch(/^Reopened by Marisol Okonkwo,/)

@@ -12,7 +12,13 @@ import ReviewQueue from './ReviewQueue'
 
 const ID = idOf(3000)
 const REMIND = `POST /api/placements/${ID}/remind`
-const jonas = { id: idOf(13), position_id: idOf(63), name: 'Jonas Weber', role_keyname: 'supervisor' as const }
+const jonas = {
+  id: idOf(13),
+  position_id: idOf(63),
+  name: 'Jonas Weber',
+  role_keyname: 'supervisor' as const,
+  profile_image_url: null,
+}
 const waiting = (changes: Partial<PlacementDetails> = {}) =>
   aPlacementInFull({ status: 'submitted', supervisor: jonas, supervisor_joined: false, waits_for: [jonas], ...changes })
 

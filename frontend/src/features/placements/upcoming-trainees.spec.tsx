@@ -13,7 +13,7 @@ const training = { ...aPlacement().training, start_at: '2027-06-01', end_at: '20
 const submitted = aPlacement({ status: 'submitted', signature_required: true })
 const next = {
   id: idOf(71),
-  trainee: { id, position_id, name, role_keyname: 'trainee' },
+  trainee: { id, position_id, name, role_keyname: 'trainee', profile_image_url: null },
   training,
   placements: [submitted],
 }

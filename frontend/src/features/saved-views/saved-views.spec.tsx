@@ -17,7 +17,13 @@ import { mayDelete, mayShare } from './view-rights'
 const ID = idOf(8000)
 const VIEWS = 'GET /api/saved-views'
 const ONE = `/api/saved-views/${ID}`
-const MINE = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' } as const
+const MINE = {
+  id: idOf(1),
+  position_id: idOf(100),
+  name: 'Marisol Okonkwo',
+  role_keyname: 'coordinator',
+  profile_image_url: null,
+} as const
 
 const aView = (changes: Partial<SavedViewView> = {}): SavedViewView => ({
   id: ID,

@@ -11,7 +11,13 @@ import { aSite } from '../../testing/sites'
 
 const ID = idOf(9000)
 const INSURANCE = `GET /api/supervision-sites/${ID}/insurance`
-const owner = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
+const owner = {
+  id: idOf(12),
+  position_id: idOf(62),
+  name: 'Simone Okafor',
+  role_keyname: 'supervisor',
+  profile_image_url: null,
+} as const
 const proof = {
   ...{ id: idOf(5), name: 'Policy 2027', filename: 'policy.pdf', url: `/api/attachments/${idOf(5)}/content` },
   upload: { type: 'documents', mimetype: 'application/pdf', size: 2000 },

@@ -14,7 +14,7 @@ import { aSite } from '../../testing/sites'
 const ID = idOf(9000)
 const SLOTS = `/api/supervision-sites/${ID}/slots`
 const person = (name: string, index: number) =>
-  ({ id: idOf(index), position_id: idOf(index + 50), name, role_keyname: 'trainee' }) as const
+  ({ id: idOf(index), position_id: idOf(index + 50), name, role_keyname: 'trainee', profile_image_url: null }) as const
 
 const slot = (changes: Partial<SlotView> = {}): SlotView => ({
   ...{ id: idOf(1), start_at: '2026-09-01', end_at: '2026-12-31', places: 3, taken: 1, left: 2, asking: 0, waiting: 0 },

@@ -22,7 +22,13 @@ const aTemplate = (changes: Partial<TaskTemplateView> = {}): TaskTemplateView =>
   repeat_for: null,
   due_after: null,
   shared: false,
-  creator: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  creator: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   own: true,
   version: 4,
   ...changes,
@@ -31,7 +37,13 @@ const aTemplate = (changes: Partial<TaskTemplateView> = {}): TaskTemplateView =>
 const WEEKLY = aTemplate({
   ...{ id: idOf(801), name: 'Weekly', description: 'Half a page', due_in: null, own: false, shared: true },
   ...{ repeat_on: 'schedule', repeat_days: 7, repeat_for: 84, due_after: 3 },
-  creator: { id: idOf(12), position_id: idOf(62), name: 'Devon Clarke', role_keyname: 'faculty' },
+  creator: {
+    id: idOf(12),
+    position_id: idOf(62),
+    name: 'Devon Clarke',
+    role_keyname: 'faculty',
+    profile_image_url: null,
+  },
 })
 
 const ana = somebody(11, 'Ana Ruiz')

@@ -10,8 +10,20 @@ import { TaskList } from './TaskList'
 
 const ID = idOf(1000)
 const REMIND = `POST /api/tasks/${ID}/remind`
-const ben = { id: idOf(2), position_id: idOf(52), name: 'Ben Castellan', role_keyname: 'trainee' as const }
-const me = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' as const }
+const ben = {
+  id: idOf(2),
+  position_id: idOf(52),
+  name: 'Ben Castellan',
+  role_keyname: 'trainee' as const,
+  profile_image_url: null,
+}
+const me = {
+  id: idOf(1),
+  position_id: idOf(100),
+  name: 'Marisol Okonkwo',
+  role_keyname: 'coordinator' as const,
+  profile_image_url: null,
+}
 const HOUR_MS = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
 const asked = (changes: Partial<TaskView> = {}) => aTask({ assignee: ben, creator: me, ...changes })

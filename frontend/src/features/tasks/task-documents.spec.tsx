@@ -21,7 +21,13 @@ const aDocument = (changes: Partial<AttachmentView> = {}): AttachmentView => ({
   ...{ id: idOf(51), name: 'Proof of insurance', filename: 'proof.pdf', url: `/api/attachments/${idOf(51)}/content` },
   upload: { type: 'documents', mimetype: 'application/pdf', size: 48_000, scan: 'passed' },
   owner_id: idOf(1),
-  owner: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  owner: {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   created_at: '2026-11-20T18:00:00Z',
   ...changes,
 })

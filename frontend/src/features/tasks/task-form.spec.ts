@@ -109,7 +109,13 @@ describe('editing', () => {
 
 describe('rights', () => {
   const position = aPosition(100, 'trainee')
-  const own = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'trainee' as const }
+  const own = {
+    id: idOf(1),
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'trainee' as const,
+    profile_image_url: null,
+  }
   const another = { ...own, id: idOf(2), position_id: idOf(52) }
   const me = { user: aUser(), role: 'trainee' as const, position }
 

@@ -3,15 +3,21 @@ import type { ListedTask, TaskDetails } from '@practicum/shared/features/tasks/t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, listOf, refusal } from '../../testing/fake-server'
-import { aState, aTask, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { inAnyWindow, inWideWindow } from '../../testing/wide'
 import TaskDetailsScreen from './TaskDetailsScreen'
 import { TaskList } from './TaskList'
 
 const ID = idOf(1000)
-const [ana, ben, chloe] = [somebody(21, 'Ana Ruiz'), somebody(22, 'Ben Osei'), somebody(23, 'Chloe Tan')]
-const me = { id: aUser().id, position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' } as const
+const [ana, ben, chloe] = [aPerson(21, 'Ana Ruiz'), aPerson(22, 'Ben Osei'), aPerson(23, 'Chloe Tan')]
+const me = {
+  id: aUser().id,
+  position_id: idOf(100),
+  name: 'Marisol Okonkwo',
+  role_keyname: 'coordinator',
+  profile_image_url: null,
+} as const
 const reassign = (id: string): string => `POST /api/tasks/${id}/reassign`
 const READ = `GET /api/tasks/${ID}`
 const WORDS = 'this person already has this task, from the same batch'
@@ -20,7 +26,7 @@ const HAS_ALREADY: FakeAnswer = {
   json: { errors: [{ code: 'task.has_already', message: WORDS, field: 'assignee' }] },
 }
 const people = {
-  'GET /api/users/available': { json: [ana, ben, chloe, { ...me, role_name: 'Coordinator' }] },
+  'GET /api/users/available': { json: [ana, ben, chloe, me].map(one => ({ ...one, role_name: one.role_keyname })) },
   'GET /api/users/groups': { json: [] },
 }
 const asked = (changes: Partial<TaskDetails> = {}) =>

@@ -20,8 +20,15 @@ const given = (number: number, more: Partial<ListedTask> = {}): ListedTask => ({
     position_id: idOf(number + 60),
     name: NAMES[number - 1] ?? '',
     role_keyname: 'trainee',
+    profile_image_url: null,
   },
-  creator: { id: aUser().id, position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  creator: {
+    id: aUser().id,
+    position_id: idOf(100),
+    name: 'Marisol Okonkwo',
+    role_keyname: 'coordinator',
+    profile_image_url: null,
+  },
   ...more,
 })
 const together = { id: BATCH, tasks: 5, people: 5, completed: 2, open: 3, past_due: 1, next_due: '2026-11-20' }

@@ -135,7 +135,15 @@ describe('lists', () => {
 
 describe('ticking a row', () => {
   const REOPEN = `POST /api/tasks/${ID}/reopen`
-  const theirs = { assignee: { id: idOf(2), position_id: idOf(52), name: 'Ben', role_keyname: 'trainee' as const } }
+  const theirs = {
+    assignee: {
+      id: idOf(2),
+      position_id: idOf(52),
+      name: 'Ben',
+      role_keyname: 'trainee' as const,
+      profile_image_url: null,
+    },
+  }
   const list = (tasks: readonly object[], routes: FakeRoutes = {}) =>
     renderScreen(<TaskListScreen />, {
       at: '/tasks',
@@ -272,7 +280,13 @@ describe('one task', () => {
   })
 
   test('TASK-013 others are not offered to complete it', async () => {
-    const other = { id: idOf(2), position_id: idOf(52), name: 'Ben Castellan', role_keyname: 'trainee' as const }
+    const other = {
+      id: idOf(2),
+      position_id: idOf(52),
+      name: 'Ben Castellan',
+      role_keyname: 'trainee' as const,
+      profile_image_url: null,
+    }
     taskPage({ assignee_id: other.id, assignee: other })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Complete task' })).toBeNull()
@@ -330,7 +344,13 @@ describe('one task', () => {
     const commentOf = (n: number) => ({
       ...{
         id: idOf(1000 + n),
-        author: { id: idOf(1), position_id: idOf(2), name: 'Ana Ruiz', role_keyname: 'trainee' as const },
+        author: {
+          id: idOf(1),
+          position_id: idOf(2),
+          name: 'Ana Ruiz',
+          role_keyname: 'trainee' as const,
+          profile_image_url: null,
+        },
       },
       ...{ body: `Remark ${n}`, created_at: '2026-11-20T09:00:00.000Z' },
     })

@@ -14,7 +14,13 @@ const ATTACH = 'POST /api/attachments'
 const trainee = aUser('trainee')
 const own = aTraining({
   id: idOf(9000),
-  trainee: { id: trainee.id, position_id: trainee.current_position.id, name: 'Ana Ruiz', role_keyname: 'trainee' },
+  trainee: {
+    id: trainee.id,
+    position_id: trainee.current_position.id,
+    name: 'Ana Ruiz',
+    role_keyname: 'trainee',
+    profile_image_url: null,
+  },
 })
 
 const other = aTraining({ id: idOf(9001), trainee: { ...own.trainee, position_id: idOf(999) } })

@@ -22,7 +22,7 @@ const DELETE = `DELETE /api/trainings/${ID}`
 const CHOICES = 'GET /api/trainings/data'
 
 const person = (n: number, name: string, role_keyname: 'trainee' | 'faculty') => ({
-  ...{ id: idOf(n), position_id: idOf(n + 50), name, role_keyname },
+  ...{ id: idOf(n), position_id: idOf(n + 50), name, role_keyname, profile_image_url: null },
 })
 const ana = person(11, 'Ana Ruiz', 'trainee')
 const felix = person(12, 'Felix Arroyo', 'faculty')

@@ -1,5 +1,6 @@
 // How other features show a person, and find one: SQL that joins a position with its person, the shape it becomes, and by which words.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { urlOfProfileImage } from '@practicum/shared/contract/image-addresses'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { type Conditions, part, type StatementPart } from '../../runner/conditions'
@@ -8,9 +9,16 @@ import { accountWordsIn } from './account-words'
 import { accountTable } from './accounts.table'
 import { personTable } from './people.table'
 
+/** SQL: where the image of a person is found, who is in the statement as `pe`; null where they have none. */
+const IMAGE_URL = `'${urlOfProfileImage('')}' || pe.image_id`
+
+/** Of type PersonRef, for a statement that has a position as `po` and its person as `pe`. */
+export const REF_COLUMNS = `pe.user_id as id, po.position_id, pe.name, po.role as role_keyname, ${IMAGE_URL} as profile_image_url`
+
 /** A JSON expression of type PersonRef for whoever holds the position in a column; null when that is null or the person is not visible. */
 export const personJson = (positionColumn: string): string =>
-  `(select json_build_object('id', pe.user_id, 'position_id', po.position_id, 'name', pe.name, 'role_keyname', po.role)
+  `(select json_build_object('id', pe.user_id, 'position_id', po.position_id, 'name', pe.name, 'role_keyname', po.role,
+      'profile_image_url', ${IMAGE_URL})
     from read.position po join read.person pe on pe.user_id = po.user_id
     where po.position_id = ${positionColumn})`
 
@@ -56,7 +64,7 @@ const GONE = 'Former member'
 
 /** The person, or a nameless stand-in that keeps lists whole where the reader may no longer see who it was. */
 export const shownPerson = (found: PersonRef | null, userId: string, positionId: string): PersonRef =>
-  found ?? { id: userId, position_id: positionId, name: GONE, role_keyname: 'guest' }
+  found ?? { id: userId, position_id: positionId, name: GONE, role_keyname: 'guest', profile_image_url: null }
 
 export interface Holder {
   readonly userId: string
@@ -66,7 +74,7 @@ export interface Holder {
 /** How a person is shown to the reader. */
 export type ShownAs = (holder: Holder) => PersonRef
 
-const REFS = `pe.user_id as id, po.position_id, pe.name, po.role as role_keyname
+const REFS = `${REF_COLUMNS}
   from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id`
 
 /** How each of them is shown to the reader; looked up once, however often they stand there. */

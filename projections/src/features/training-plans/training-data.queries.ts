@@ -8,10 +8,10 @@ import { LEVELS_TOLD } from '@practicum/shared/features/training-plans/training-
 import { trainingPlanPolicy } from '@practicum/shared/features/training-plans/training-plans.policy'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { REF_COLUMNS } from '../people/person-ref'
 
 type Data = AnswerOf<typeof trainingData>
 
-const FACULTY = 'pe.user_id as id, po.position_id, pe.name, po.role as role_keyname'
 const PLANS = 'read.training_plan t join read.training_level l on l.training_level_id = t.level_id'
 const PLAN = 't.training_plan_id as id, t.name, t.level_id, l.name as level_name, t.start_at::text, t.end_at::text'
 
@@ -40,7 +40,7 @@ export const trainingDataQuery: Binding = bindQuery(
         picked
           .and(`po.role = 'faculty'`)
           .select(
-            FACULTY,
+            REF_COLUMNS,
             'read.position po join read.person pe on pe.user_id = po.user_id',
             `order by pe.name, po.position_id limit ${CHOICES_TOLD}`,
           ),
