@@ -114,7 +114,7 @@ describe('beginning', () => {
       expect.objectContaining({
         type: 'LoginAsStarted',
         reason: REASON,
-        actor: { id: admin.userId, name: 'Morgan Vale', role_keyname: null },
+        actor: { id: admin.userId, name: 'Morgan Vale', role_keyname: null, profile_image_url: null },
       }),
     )
   })

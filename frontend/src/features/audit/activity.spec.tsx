@@ -54,7 +54,10 @@ const entry = (n: number, minute: number, type = 'TaskEdited') => ({
     changes: [],
     reason: `reason ${n}`,
   },
-  ...{ actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator' }, correlation_id: 'c' },
+  ...{
+    actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator', profile_image_url: null },
+    correlation_id: 'c',
+  },
 })
 const comment = (n: number, minute: number) => ({
   ...{ id: idOf(100 + n), author: { id: idOf(1), name: 'Ana Ruiz' }, body: `remark ${n}`, created_at: at(minute) },

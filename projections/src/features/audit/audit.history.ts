@@ -20,7 +20,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       revision: event.stream === stream ? Number(event.revision) : null,
       type: event.type,
       occurred_at: occurredAt,
-      actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
+      actor: actorOf(actor, names),
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
       by_token: actor.tokenId !== undefined,
@@ -32,6 +32,13 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
     }
   })
 }
+
+const actorOf = ({ userId, positionId }: StoredEvent['meta']['actor'], names: Names): HistoryEntry['actor'] => ({
+  id: userId,
+  name: names.nameOf(userId),
+  role_keyname: names.roleOf(positionId),
+  profile_image_url: names.imageOf(userId),
+})
 
 const historyDataOf = ({ type, data }: StoredEvent, words: ReadSlots['historyWords']): Data =>
   words[type]?.(data) ?? data

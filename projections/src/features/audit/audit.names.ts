@@ -1,6 +1,7 @@
 // The names of everybody and everything that the history of a thing speaks of, as far as its reader may know them.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
 import type { ReadServices } from '../../reads/ports'
 import type { ReadSlots } from '../../reads/slots'
 import { isId } from './audit.history'
@@ -8,6 +9,8 @@ import { SYSTEM, UNKNOWN } from './explorer.query'
 
 export interface Names {
   readonly nameOf: (userId: string) => string
+  /** Address of their photo. */
+  readonly imageOf: (userId: string) => string | null
   readonly roleOf: (positionId: string | undefined) => string | null
   /** Of a site or a training; undefined where the reader knows none. */
   readonly titleOf: (id: string) => string | undefined
@@ -26,8 +29,8 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { sl
   const users = [...new Set([...actors.map(({ userId }) => userId), ...said])]
   const positions = [...new Set(actors.flatMap(({ positionId }) => positionId ?? []))]
   const [named, held, titled, admins] = await Promise.all([
-    db.query<{ user_id: string; name: string }>(
-      'select user_id, name from read.person where user_id = any($1::uuid[])',
+    db.query<{ user_id: string; name: string; image_id: string | null }>(
+      'select user_id, name, image_id from read.person where user_id = any($1::uuid[])',
       [users.filter(isId)],
     ),
     db.query<{ position_id: string; role: string }>(
@@ -38,12 +41,14 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { sl
     loginAs.namesOf(roots),
   ])
   const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
+  const images = new Map(named.map(({ user_id, image_id }) => [user_id, image_id]))
   const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
   const titles = new Map(titled.map(({ id, title }) => [id, title]))
   return {
     words: slots.historyWords,
     fields: slots.historyFields,
     nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? admins.get(userId) ?? UNKNOWN)),
+    imageOf: userId => profileImageUrl(images.get(userId) ?? null),
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
     titleOf: id => titles.get(id),
   }

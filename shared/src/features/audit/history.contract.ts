@@ -18,7 +18,13 @@ export const historyEntry = z
     revision: z.int().nullable(),
     type: z.string(),
     occurred_at: z.string(),
-    actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
+    actor: z.object({
+      id: z.string(),
+      name: z.string(),
+      role_keyname: z.string().nullable(),
+      /** null: they have none. */
+      profile_image_url: z.string().nullable(),
+    }),
     /** The admin behind a login-as session. */
     root_actor: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** A program, with an access token of the actor's. */
