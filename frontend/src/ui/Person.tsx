@@ -1,25 +1,53 @@
-// A person as others see them: initials in their own colour, and the name, from which their card opens.
+// A person as others see them: their photo, or initials in their own colour, and the name, from which their card opens.
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { avatarLook, initialsOf } from './avatar'
 import { type NamedPerson, PersonCardsContext } from './person-card'
 
 interface PersonAvatarProps extends NamedPerson {
   readonly size?: number
-  /** Address of their image; none: their initials. */
-  readonly image?: string | null
 }
 
-export function PersonAvatar({ id, name, image, size = 28 }: PersonAvatarProps) {
+export function PersonAvatar({ id, name, profile_image_url: address, size = 28 }: PersonAvatarProps) {
+  const initials = initialsOf(name)
   return (
-    <Avatar
-      aria-hidden
-      {...(image && { src: image })}
-      sx={{ width: size, height: size, fontSize: size * 0.4, ...avatarLook(id) }}
-    >
-      {initialsOf(name)}
+    <Avatar aria-hidden sx={{ width: size, height: size, fontSize: size * 0.4, ...avatarLook(id) }}>
+      {address ? <Photo key={address} address={address} size={size} instead={initials} /> : initials}
     </Avatar>
+  )
+}
+
+interface PhotoProps {
+  readonly address: string
+  readonly size: number
+  /** Until it is there, and where it is gone or refused. */
+  readonly instead: string
+}
+
+/** Of its own, because the library's avatar fetches its image at once, however far below it stands. */
+function Photo({ address, size, instead }: PhotoProps) {
+  const [came, setCame] = useState<'not yet' | 'whole' | 'never'>('not yet')
+  return (
+    <>
+      {/* Hidden and not taken away: the line that the name stands on is theirs. */}
+      <Box component="span" sx={{ visibility: came === 'whole' ? 'hidden' : 'inherit' }}>
+        {instead}
+      </Box>
+      {came !== 'never' && (
+        <Box
+          component="img"
+          src={address}
+          alt=""
+          loading="lazy"
+          width={size}
+          height={size}
+          onLoad={() => setCame('whole')}
+          onError={() => setCame('never')}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </>
   )
 }
 

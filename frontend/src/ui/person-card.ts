@@ -6,6 +6,8 @@ export interface NamedPerson {
   readonly name: string
   /** Guests, and those whom the reader may not know any more, are nobody to look up. */
   readonly role_keyname?: string
+  /** Address of their photo; none: their initials. */
+  readonly profile_image_url?: string | null
 }
 
 export interface PersonCardProps {

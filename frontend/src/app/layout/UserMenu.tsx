@@ -53,7 +53,7 @@ export function UserMenu() {
         aria-label={translate('app.user_menu.open', { name: cut(user.name, NAME_SHOWN) })}
         sx={{ borderRadius: 2, gap: 1, p: 0.5 }}
       >
-        <PersonAvatar {...user} image={user.profile_image_url} size={32} />
+        <PersonAvatar {...user} size={32} />
         <Typography
           component="span"
           variant="body2"

@@ -25,7 +25,7 @@ function Face() {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
-        <PersonAvatar {...user} image={user.profile_image_url} size={72} />
+        <PersonAvatar {...user} size={72} />
         <Box>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {translate(user.profile_image_url ? 'image.about' : 'image.none')}

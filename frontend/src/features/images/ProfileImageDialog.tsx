@@ -34,7 +34,7 @@ function Chosen({ onClose }: ProfileImageDialogProps) {
     <ImageDialog
       title={translate('image.title')}
       about={translate('image.made')}
-      shown={src => <PersonAvatar {...user} image={src} size={SHOWN} />}
+      shown={src => <PersonAvatar {...user} profile_image_url={src} size={SHOWN} />}
       now={now}
       onSave={async uuid => {
         await set.run({ body: { uuid } })

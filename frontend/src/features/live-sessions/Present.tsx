@@ -5,17 +5,15 @@ import type { MeetingDetails } from '@practicum/shared/features/live-sessions/li
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { Person } from '../../ui/Person'
+import type { NamedPerson } from '../../ui/person-card'
 import { TitledPaper } from '../../ui/TitledPaper'
 
-interface Entrant {
-  readonly id: string
-  readonly name: string
-  readonly role_keyname?: string
+interface Entrant extends NamedPerson {
   readonly joined_at: string
 }
 
 export function entrants({ joined, guests }: Pick<MeetingDetails, 'joined' | 'guests'>): readonly Entrant[] {
-  const people = joined.map(({ person, joined_at }) => ({ id: person.id, name: person.name, joined_at }))
+  const people = joined.map(({ person, joined_at }) => ({ ...person, joined_at }))
   const outsiders = guests.map(guest => ({ ...guest, role_keyname: 'guest' }))
   return [...people, ...outsiders].sort((a, b) => a.joined_at.localeCompare(b.joined_at))
 }

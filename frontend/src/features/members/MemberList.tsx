@@ -151,7 +151,7 @@ function Named({ member, withRole = false }: { member: Member; withRole?: boolea
   const { user_id: id, name, profile_image_url, role_keyname, role_name } = member
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <PersonAvatar id={id} name={name} image={profile_image_url} size={32} />
+      <PersonAvatar id={id} name={name} profile_image_url={profile_image_url} size={32} />
       <Box sx={{ minWidth: 0 }}>
         <RowLink to={memberPath(member)}>{name}</RowLink>
         {withRole && (

@@ -41,7 +41,7 @@ function Shown({ person }: { person: PersonCard }) {
       <PageHeader back={useBack(person)} title={person.name} intents={<SendMailAgain person={person} />} />
       <Stack spacing={2}>
         <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 } }}>
-          <PersonAvatar {...person} image={person.profile_image_url} size={96} />
+          <PersonAvatar {...person} size={96} />
           <Box sx={{ display: 'grid', gap: 2, flex: '1 1 240px' }}>
             <PersonFacts person={person} />
           </Box>

@@ -38,7 +38,7 @@ function Card({ person, anchor, onClose, onUnknown }: PersonCardProps) {
   return (
     <Surface anchor={anchor} titled={titled} grown={!read.isPending} onClose={close}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <PersonAvatar {...person} image={read.data?.profile_image_url ?? null} size={44} />
+        <PersonAvatar {...person} {...read.data} size={44} />
         <Typography
           component="h2"
           variant="subtitle1"

@@ -48,7 +48,7 @@ function Details({ user, onClose }: { user: UserDetails; onClose: () => void }) 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 3, pr: 1.5 }}>
-        <PersonAvatar {...user} image={user.profile_image_url} size={40} />
+        <PersonAvatar {...user} size={40} />
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, px: 0, overflowWrap: 'anywhere' }}>
           {user.name}
         </DialogTitle>
