@@ -1,11 +1,13 @@
 // One thing that happened: what, by whom, when and why, field by field, and the way back to that moment.
+import ManageHistory from '@mui/icons-material/ManageHistoryOutlined'
+import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { HistoryEntry } from '@practicum/shared/features/audit/history.contract'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
-import { PersonName } from '../../ui/Person'
+import { OpeningAvatar, PersonName } from '../../ui/Person'
 import { Sentence } from '../../ui/Sentence'
 import type { Moment } from './AsOfDialog'
 import { type PastWords, useTypeInWords } from './history-words'
@@ -15,6 +17,10 @@ import { isEmpty, PastValue } from './PastValue'
 const momentOf = ({ revision, occurred_at }: HistoryEntry): Moment =>
   revision === null ? { at: occurred_at } : { revision }
 
+/** As the log names whoever acts where nobody does. */
+const SYSTEM = 'system'
+const AVATAR = 24
+
 interface HistoryItemProps {
   readonly entry: HistoryEntry
   readonly words: PastWords
@@ -22,7 +28,28 @@ interface HistoryItemProps {
   readonly onOpen?: (moment: Moment) => void
 }
 
-export function HistoryItem({ entry, words, onOpen }: HistoryItemProps) {
+export function HistoryItem(props: HistoryItemProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Actor {...props.entry.actor} />
+      <Box sx={{ minWidth: 0 }}>
+        <Told {...props} />
+      </Box>
+    </Box>
+  )
+}
+
+/** What the system does by itself has nobody's face. */
+function Actor({ role_keyname: _role, ...person }: HistoryEntry['actor']) {
+  if (person.id !== SYSTEM) return <OpeningAvatar {...person} size={AVATAR} />
+  return (
+    <Avatar aria-hidden sx={{ width: AVATAR, height: AVATAR, bgcolor: 'action.selected', color: 'text.secondary' }}>
+      <ManageHistory sx={{ fontSize: 16 }} />
+    </Avatar>
+  )
+}
+
+function Told({ entry, words, onOpen }: HistoryItemProps) {
   const translate = useTranslate()
   const typeInWords = useTypeInWords()
   return (

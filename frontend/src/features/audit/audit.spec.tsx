@@ -158,13 +158,27 @@ const anEntry = {
   revision: 3,
   type: 'TaskEdited',
   occurred_at: '2026-11-20T10:00:00.000Z',
-  actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator' },
+  actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator', profile_image_url: null },
   root_actor: null,
   by_token: false,
   changes: [],
   reason: null,
   correlation_id: 'c',
 }
+
+test('an entry shows the photo of whoever did it, and nobody for what the system did by itself', async () => {
+  const photo = `/api/images/profile/${idOf(6)}`
+  const entries = [
+    { ...anEntry, actor: { id: 'system', name: 'system', role_keyname: null, profile_image_url: null } },
+    { ...anEntry, id: idOf(7), actor: { ...anEntry.actor, profile_image_url: photo } },
+  ]
+  const routes = { [`GET /api/history/task/${idOf(2)}`]: { json: { entries, earlier: false } } }
+  renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
+  const [newest, before] = await screen.findAllByRole('listitem')
+  expect(newest?.querySelector('img')?.getAttribute('src')).toBe(photo)
+  expect([before?.querySelector('img'), before?.querySelector('svg') === null]).toEqual([null, false])
+})
+
 test('changes are told in the words of the screens, days as dates', async () => {
   const changes = [
     { field: 'dueDate', before: null, after: '2030-01-02' },

@@ -1,9 +1,11 @@
 // A placement in the panel of today: whose it is, where, since when it waits, and its approval.
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { RowLink } from '../../ui/list/RowLink'
+import { PersonAvatar } from '../../ui/Person'
 import { TodayRow } from '../../ui/TodayRow'
 import { ApproveButton } from './ApproveButton'
 
@@ -19,10 +21,15 @@ export default function PlacementToday({ item: placement }: { item: PlacementVie
       }
       intents={<ApproveButton placement={placement} />}
     >
-      <RowLink to={`/applications/${placement.id}`}>{trainee.name}</RowLink>
-      <Typography variant="body2" color="textSecondary">
-        {site.name}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PersonAvatar {...trainee} />
+        <Box sx={{ minWidth: 0 }}>
+          <RowLink to={`/applications/${placement.id}`}>{trainee.name}</RowLink>
+          <Typography variant="body2" color="textSecondary">
+            {site.name}
+          </Typography>
+        </Box>
+      </Box>
     </TodayRow>
   )
 }

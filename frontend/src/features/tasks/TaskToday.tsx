@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DESCRIPTION_SHOWN, type TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { useTranslate } from 'react-admin'
 import { RowLink } from '../../ui/list/RowLink'
-import { PersonName } from '../../ui/Person'
+import { Person } from '../../ui/Person'
 import { TodayRow } from '../../ui/TodayRow'
 import { cut } from '../../ui/text'
 import { DueText } from './DueText'
@@ -19,7 +19,7 @@ export default function TaskToday({ item: task }: { item: TaskSummary }) {
         <RowLink to={`/tasks/assigned/${task.id}`}>{title}</RowLink>
         {task.creator && !task.self_assigned && (
           <Typography component="div" variant="body2" color="textSecondary">
-            <PersonName {...task.creator} />
+            <Person {...task.creator} />
           </Typography>
         )}
       </TickedTask>
