@@ -40,7 +40,6 @@ async function started(page: Page, width: number): Promise<void> {
 
 test.each([1280, 390])('SITE-010: at %i a file of sites is imported, and what failed is told', async width => {
   const { page, troubles } = await stage.signedIn('coordinator', width)
-  page.setDefaultTimeout(10_000)
   await started(page, width)
   await page.getByText('60 of 60 rows').waitFor()
   await page.getByText('Done', { exact: true }).first().waitFor()
@@ -65,7 +64,6 @@ const peopleOf = (width: number): string =>
 
 test.each([1280, 390])('at %i a file of people is imported from where people are invited', async width => {
   const { page, troubles } = await stage.signedIn('coordinator', width)
-  page.setDefaultTimeout(20_000)
   await open(page, '/invitations')
   await press(page, 'Import')
   const dialog = page.getByRole('dialog', { name: 'Import people' })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
+const TABBED = ['/dashboard', '/tasks', '/livesessions']
 const LISTS = ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications']
 
 const leftOf = async (element: Locator): Promise<number> => Math.round((await element.boundingBox())?.x ?? Number.NaN)
@@ -19,17 +20,15 @@ test.each([1280, 390])(
   'at %i tabs have no arrows beside them, and the first begins where their strip does',
   async width => {
     const { page } = await stage.signedIn('coordinator', width)
-    let seen = 0
-    for (const path of LISTS) {
+    for (const path of TABBED) {
       await open(page, path)
+      await page.locator('main [role="tab"]').first().waitFor()
       await page.waitForLoadState('networkidle')
       for (const strip of await page.locator('main .MuiTabs-root').all()) {
         expect([path, await strip.locator('button:not([role="tab"])').count()]).toEqual([path, 0])
         expect([path, await leftOf(strip.getByRole('tab').first())]).toEqual([path, await leftOf(strip)])
-        seen += 1
       }
     }
-    expect(seen).toBeGreaterThan(2)
   },
 )
 

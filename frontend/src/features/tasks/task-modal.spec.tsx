@@ -290,13 +290,20 @@ test('TASK-031 tomorrow is the earliest day of each date of the form', async () 
   }
 })
 
-/** In the calendar that is open; the month after is opened where tomorrow lies in it. */
+/** In the calendar that is open, which opens in the month of the first day that is offered. */
 async function isOffered(day: string): Promise<boolean> {
-  const number = String(Number(day.slice(8)))
-  if (number === '1') await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  const cell = await screen.findByRole('gridcell', { name: number })
-  return !(cell as HTMLButtonElement).disabled
+  if (!screen.queryByText(monthOf(day))) {
+    const isLater = screen.queryByText(monthOf(addDays(day, -1))) !== null
+    const step = screen.getByRole<HTMLButtonElement>('button', { name: isLater ? 'Next month' : 'Previous month' })
+    if (step.disabled) return false
+    await userEvent.click(step)
+  }
+  const cell = await screen.findByRole<HTMLButtonElement>('gridcell', { name: String(Number(day.slice(8))) })
+  return !cell.disabled
 }
+
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 test('a series says what it will make, and asks when its tasks are due where no day says it', async () => {
   const { server } = modal('create')
