@@ -51,7 +51,7 @@ describe('lists', () => {
     const { server } = lists('/livesessions#past-sessions')
     await screen.findByText('Last week')
     await userEvent.click(screen.getByRole('button', { name: 'Status' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Canceled/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Canceled/ }))
     const asked = () => server.calls('GET /api/meetings/past').at(-1)?.query.get('filter')
     await waitFor(() => expect(asked()).toBe('{"status":"canceled"}'))
   })
