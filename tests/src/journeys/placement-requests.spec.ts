@@ -202,6 +202,7 @@ test.each([
 
     const { page, troubles } = await stage.signedIn('coordinator', width)
     await openOnCampus(page, 'approved')
+    if (width < 600) await page.locator('main').getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'Change days' }).click()
     const form = page.getByRole('dialog', { name: 'From when until when is this placement?' })
     await typeDay(form, 'First day', fromToday(1))
