@@ -5,6 +5,6 @@ import type { Messages } from './words'
 const { ra } = englishMessages
 
 /** Its own say "Sort by due ascending". */
-const sort = { ...ra.sort, sort_by: 'Sort by %{field}, %{order}' }
+const sort = { ...ra.sort, sort_by: 'Sort by %{field_lower_first}, %{order}' }
 
 export const reactAdminWords = { ...englishMessages, ra: { ...ra, sort } } as unknown as Messages

@@ -158,7 +158,7 @@ describe.each([1280, 390])('at a width of %i', width => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('region', { name: 'Facts' }).waitFor()
       // Within reach without a step down the page, at both widths.
-      const intent = page.getByRole('main').getByRole('button', { name: /^(Edit task|Archive)$/ })
+      const intent = page.getByRole('main').getByRole('button', { name: /^(Edit task|Archive|More)$/ })
       const box = await intent.boundingBox()
       expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(HEIGHTS[width] ?? 0)
       await page.getByRole('tab', { name: 'History' }).click()

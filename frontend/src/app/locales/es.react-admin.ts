@@ -116,5 +116,5 @@ export const messages: Messages = {
     application_update_available: 'Hay una versión nueva.',
     offline: 'No hay conexión. No se pudieron obtener los datos.',
   },
-  sort: { sort_by: 'Ordenar por %{field}, %{order}', ASC: 'ascendente', DESC: 'descendente' },
+  sort: { sort_by: 'Ordenar por %{field_lower_first}, %{order}', ASC: 'ascendente', DESC: 'descendente' },
 }

@@ -171,8 +171,8 @@ test('a list that begins in an order which no column shows is refused', async ()
 
 test('the head of a column says what pressing it does', async () => {
   renderScreen(<ListFrame {...frame} />, { routes: { [route]: listOf([{ id: 1 }], 1) } })
-  expect(await screen.findByLabelText('Sort by Since, ascending')).toBeTruthy()
-  expect(screen.getByLabelText('Sort by What, ascending')).toBeTruthy()
+  expect(await screen.findByLabelText('Sort by since, ascending')).toBeTruthy()
+  expect(screen.getByLabelText('Sort by what, ascending')).toBeTruthy()
 })
 
 test('filtering, sorting and turning pages keep the tab that the address names', async () => {
