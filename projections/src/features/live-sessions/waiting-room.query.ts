@@ -12,7 +12,10 @@ import type { MeetingEvent } from '@practicum/shared/features/live-sessions/meet
 import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-room.invalid'
+import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
+import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
+import { eventsOf, folded } from '../../reads/from-log'
 import type { ReadServices } from '../../reads/ports'
 
 export interface WaitingRoomReads extends Pick<ReadServices, 'store' | 'codec'> {
@@ -53,32 +56,21 @@ async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_b
   if (!created) return null
   const [host, organization] = await Promise.all([
     firstOf(log, 'UserRegistered', created.hostId),
-    organizationNamed(log, created.organizationId),
+    organizationNow(log, created.organizationId),
   ])
-  if (organization === 'archived') return 'archived'
-  if (!host || organization === undefined || host.lastName === ERASED) return null
-  const { name, logo } = organization
+  // Of one that is archived nobody invites.
+  if (organization.status === 'archived') return 'archived'
+  if (!host || organization.status === 'unknown' || host.lastName === ERASED) return null
+  const { id, details, logo } = organization
   return {
     host: `${host.firstName} ${host.lastName}`.trim(),
-    organization: name,
-    logo_image_url: logoUrl(created.organizationId, logo),
+    organization: details.name,
+    logo_image_url: logoUrl(id, logo?.imageId ?? null),
   }
 }
 
-/** As it is called and shown now; of one that is archived nobody invites. */
-async function organizationNamed(
-  { store, codec }: Log,
-  id: string,
-): Promise<{ readonly name: string; readonly logo: string | null } | 'archived' | undefined> {
-  const { events } = await store.readStream(`organization-${id}`)
-  const known = await codec.decode(events)
-  const turned = known.findLast(({ type }) => type === 'OrganizationArchived' || type === 'OrganizationRestored')
-  if (turned?.type === 'OrganizationArchived') return 'archived'
-  const named = known.findLast(({ data }) => 'name' in data)
-  const shown = known.findLast(({ type }) => type === 'OrganizationLogoChanged')
-  const { image = null } = (shown?.data ?? {}) as { readonly image?: { readonly imageId: string } | null }
-  return named && { name: String((named.data as { readonly name: unknown }).name), logo: image?.imageId ?? null }
-}
+const organizationNow = async (log: Log, id: string) =>
+  folded(organizationDecider, await eventsOf<OrganizationEvent>(log, `organization-${id}`))
 
 /** Whoever waits goes on waiting: the room is there without it. */
 function unlessUnavailable(error: unknown): null {
