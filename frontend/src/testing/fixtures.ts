@@ -133,6 +133,9 @@ export const aPerson = (number: number, name: string, role: Role = 'trainee'): P
   profile_image_url: null,
 })
 
+/** Whoever is signed in, where no other is asked for. */
+export const marisol: PersonRef = { ...aPerson(1, 'Marisol Okonkwo', 'coordinator'), position_id: idOf(100) }
+
 export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   id: idOf(1000),
   ...initialRowOf(taskContent),
@@ -156,15 +159,9 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   assignable_id: null,
   assignable_url: null,
   assignable_name: null,
-  assignee: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  assignee: marisol,
   assignee_id: idOf(1),
-  creator: { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee', profile_image_url: null },
+  creator: aPerson(11, 'Ana Ruiz'),
   creator_id: idOf(11),
   creator_name: 'Ana Ruiz',
   self_assigned: false,

@@ -7,22 +7,10 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
-import { idOf } from './fixtures'
+import { aPerson, idOf, marisol } from './fixtures'
 
-const host = {
-  id: idOf(1),
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator',
-  profile_image_url: null,
-} as const
-const ana = {
-  id: idOf(11),
-  position_id: idOf(61),
-  name: 'Ana Ruiz',
-  role_keyname: 'trainee',
-  profile_image_url: null,
-} as const
+const host = marisol
+const ana = aPerson(11, 'Ana Ruiz')
 
 const { sample } = meetingEvents.definitions.MeetingCreated
 

@@ -4,22 +4,10 @@ import type { PlacementDetails, PlacementView } from '@practicum/shared/features
 import { trainingEvents } from '@practicum/shared/features/trainings/trainings.events'
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
-import { idOf } from './fixtures'
+import { aPerson, idOf } from './fixtures'
 
-const ana = {
-  id: idOf(11),
-  position_id: idOf(61),
-  name: 'Ana Ruiz',
-  role_keyname: 'trainee',
-  profile_image_url: null,
-} as const
-const simone = {
-  id: idOf(12),
-  position_id: idOf(62),
-  name: 'Simone Okafor',
-  role_keyname: 'supervisor',
-  profile_image_url: null,
-} as const
+const ana = aPerson(11, 'Ana Ruiz')
+const simone = aPerson(12, 'Simone Okafor', 'supervisor')
 
 export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView => ({
   id: idOf(3000),

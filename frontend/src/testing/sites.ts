@@ -4,18 +4,12 @@ import type { SiteView } from '@practicum/shared/features/supervision-sites/supe
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
-import { idOf } from './fixtures'
+import { aPerson, idOf } from './fixtures'
 
 const { sample } = siteEvents.definitions.SiteAdded
 
 /** Supervises at {@link aSite}, and added it. */
-export const simone = {
-  id: idOf(12),
-  position_id: idOf(62),
-  name: 'Simone Okafor',
-  role_keyname: 'supervisor',
-  profile_image_url: null,
-} as const
+export const simone = aPerson(12, 'Simone Okafor', 'supervisor')
 
 export const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
   ...{ id: idOf(9000), ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },

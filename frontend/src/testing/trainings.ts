@@ -1,14 +1,8 @@
 // Trainings as the server answers them, for specs of screens.
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { idOf } from './fixtures'
+import { aPerson, idOf } from './fixtures'
 
-const ana = {
-  id: idOf(11),
-  position_id: idOf(61),
-  name: 'Ana Ruiz',
-  role_keyname: 'trainee',
-  profile_image_url: null,
-} as const
+const ana = aPerson(11, 'Ana Ruiz')
 
 /** The one of now, by no plan that there still is, and of nobody who guides it. */
 export const aTraining = (changes: Partial<TrainingView> = {}): TrainingView => ({

@@ -8,7 +8,7 @@ import SessionFormDialog from '../../features/live-sessions/SessionFormDialog'
 import { isPaused } from '../../providers/activity'
 import type { FakeAnswer, FakeRoutes } from '../../testing/fake-server'
 import { partsOf, withUploads } from '../../testing/fake-uploads'
-import { idOf } from '../../testing/fixtures'
+import { idOf, marisol } from '../../testing/fixtures'
 import { aMeetingInFull } from '../../testing/meetings'
 import { renderScreen } from '../../testing/render-screen'
 import { IdleWatch } from './IdleWatch'
@@ -38,13 +38,7 @@ const recording = (type: 'video' | 'audio'): AttachmentView => ({
   ...{ id: idOf(51), name: 'Round', filename: `round.${type}`, url: `/api/attachments/${idOf(51)}/content` },
   upload: { type, mimetype: type === 'video' ? 'video/mp4' : 'audio/mpeg', scan: 'none', size: 2000 },
   ...{ owner_id: idOf(1), created_at: '2026-11-20T18:00:00Z' },
-  owner: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  owner: marisol,
 })
 
 function Sending() {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { isPaused } from '../../providers/activity'
 import { type FakeAnswer, refusal } from '../../testing/fake-server'
-import { idOf } from '../../testing/fixtures'
+import { idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { DocumentList } from './DocumentList'
 import { type Drawing, openPdf, type Pdf } from './pdf'
@@ -21,13 +21,7 @@ const upload = (mimetype: string, size = 2000): AttachmentView['upload'] => ({
 const documentOf = (mimetype: string): AttachmentView => ({
   ...{ id: idOf(51), name: 'Notes', filename: 'notes.txt', url: CONTENT, upload: upload(mimetype) },
   ...{ owner_id: idOf(1), created_at: '2026-11-20T18:00:00Z' },
-  owner: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  owner: marisol,
 })
 
 function list(mimetype: string, answer: FakeAnswer = {}) {

@@ -7,7 +7,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import ClientsTab from './ClientsTab'
 import { may, mayAdd, maySeeAny } from './client-rights'
@@ -19,20 +19,8 @@ const EDIT = `PUT /api/clients/${ID}`
 const ADD = 'POST /api/clients'
 const ALLOW = `PATCH /api/clients/${ID}`
 
-const ANA = {
-  id: idOf(1),
-  position_id: idOf(100),
-  name: 'Ana Ruiz',
-  role_keyname: 'trainee' as const,
-  profile_image_url: null,
-}
-const SIMONE = {
-  id: idOf(2),
-  position_id: idOf(101),
-  name: 'Simone Okafor',
-  role_keyname: 'supervisor' as const,
-  profile_image_url: null,
-}
+const ANA = { ...aPerson(1, 'Ana Ruiz'), position_id: idOf(100) }
+const SIMONE = { ...aPerson(2, 'Simone Okafor', 'supervisor'), position_id: idOf(101) }
 
 const aClient = (changes: Partial<ClientView> = {}): ClientView => ({
   ...{ id: ID, code: 'AB-104', trainee: ANA, supervisor: SIMONE, can_upload: false, upload_requested: false },

@@ -2,7 +2,7 @@
 import type { PartHealth } from '@practicum/shared/contract/platform-health'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import AdminDashboardScreen from './AdminDashboardScreen'
 
@@ -220,13 +220,7 @@ describe('an account, from where its person is named', () => {
     const current_training = {
       ...{ training_plan: 'Family therapy, Practicum', start_at: '2026-09-01', end_at: '2027-05-31' },
       ...{ start_at_formatted: '09/01/2026', end_at_formatted: '05/31/2027' },
-      faculty: {
-        id: idOf(7),
-        position_id: idOf(8),
-        name: 'Felix Arroyo',
-        role_keyname: 'faculty',
-        profile_image_url: null,
-      },
+      faculty: { ...aPerson(7, 'Felix Arroyo', 'faculty'), position_id: idOf(8) },
       placements: [place(1, 'Bayview House'), place(2, 'Counseling on Campus', true)],
     }
     const { unmount } = await open({ json: { ...ana, current_training } })

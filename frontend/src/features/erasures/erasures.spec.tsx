@@ -7,7 +7,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { ErasuresPanel } from './ErasuresPanel'
 import { confirmable, isReady, mayWithdraw } from './erasure-rights'
@@ -24,13 +24,7 @@ const anErasure = (changes: Partial<ErasureView> = {}): ErasureView => ({
   name: 'Noor Rahimi',
   reason: 'Asked for it in writing',
   status: 'requested',
-  requested_by: {
-    id: idOf(2),
-    position_id: idOf(200),
-    name: 'Morgan Vale',
-    role_keyname: 'admin',
-    profile_image_url: null,
-  },
+  requested_by: { ...aPerson(2, 'Morgan Vale', 'admin'), position_id: idOf(200) },
   requested_at: LONG_AGO,
   confirmable_at: '2026-11-02T18:00:00.000Z',
   ...{ confirmed_by: null, confirmed_at: null, withdrawn_by: null, withdrawn_at: null, begun_at: null },

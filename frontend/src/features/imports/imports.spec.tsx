@@ -7,7 +7,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeAnswer, type FakeRoutes, listOf } from '../../testing/fake-server'
 import { takingFiles } from '../../testing/fake-uploads'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { readCsv } from './csv-file'
 import { guessedColumns } from './guessed-columns'
@@ -28,13 +28,7 @@ const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
     added: 49,
     failed: 1,
   },
-  creator: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  creator: marisol,
   ...{ created_at: '2026-11-20T18:00:00.000Z', goes_on_at: null, ended_at: null, version: 1 },
   ...changes,
 })

@@ -6,7 +6,7 @@ import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 
 const ID = idOf(8000)
@@ -23,13 +23,7 @@ const aLink = (changes: Partial<InviteLinkView> = {}): InviteLinkView => ({
   ...{ id: ID, name: 'Autumn cohort', role: 'trainee', role_name: 'Trainee', status: 'open' },
   ...{ organization_id: OWN, organization_name: 'Harbor University' },
   ...{ opens_until: '2026-12-31', places: 40, taken: 12, code: CODE, version: 3 },
-  creator: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  creator: marisol,
   created_at: '2026-11-20T18:00:00.000Z',
   ...changes,
 })

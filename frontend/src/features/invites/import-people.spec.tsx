@@ -6,20 +6,14 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { listOf } from '../../testing/fake-server'
 import { takingFiles } from '../../testing/fake-uploads'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 
 const ID = idOf(8000)
 const START = 'POST /api/imports'
 const waiting = {
   ...{ id: ID, kind: 'people', filename: 'people.csv', status: 'running', rows: 3, rows_done: 2, added: 1, failed: 1 },
-  creator: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  creator: marisol,
   ...{ created_at: '2026-11-20T18:00:00.000Z', goes_on_at: '2026-11-21T18:00:00.000Z', ended_at: null, version: 1 },
 }
 

@@ -7,7 +7,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { browser } from '../../providers/browser'
 import { type FakeAnswer, type FakeRoutes, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, marisol } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -22,13 +22,7 @@ const one = (number: number) => `DELETE /api/invites/${idOf(number)}`
 const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000).toISOString()
 const JUST_NOW = new Date(Date.now() - 60_000).toISOString()
 
-const MARISOL = {
-  id: idOf(1),
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator' as const,
-  profile_image_url: null,
-}
+const MARISOL = marisol
 const anInvite = (number: number, changes: Partial<InviteView> = {}): InviteView => ({
   ...{ id: idOf(number), email: `p${number}@x.edu`, first_name: 'Ana', last_name: `Ruiz ${number}` },
   ...{ name: `Ana Ruiz ${number}`, role: 'trainee', role_name: 'Resident', status: 'open', sendings: 1 },

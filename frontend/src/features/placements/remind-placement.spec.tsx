@@ -3,7 +3,7 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import PlacementDetailsScreen from './PlacementDetailsScreen'
@@ -12,13 +12,7 @@ import ReviewQueue from './ReviewQueue'
 
 const ID = idOf(3000)
 const REMIND = `POST /api/placements/${ID}/remind`
-const jonas = {
-  id: idOf(13),
-  position_id: idOf(63),
-  name: 'Jonas Weber',
-  role_keyname: 'supervisor' as const,
-  profile_image_url: null,
-}
+const jonas = aPerson(13, 'Jonas Weber', 'supervisor')
 const waiting = (changes: Partial<PlacementDetails> = {}) =>
   aPlacementInFull({ status: 'submitted', supervisor: jonas, supervisor_joined: false, waits_for: [jonas], ...changes })
 

@@ -8,7 +8,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
 import { type FakeRoutes, type FakeServer, listOf } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { OpeningView } from './OpeningView'
 import { useViewsOf } from './use-views'
@@ -17,13 +17,7 @@ import { mayDelete, mayShare } from './view-rights'
 const ID = idOf(8000)
 const VIEWS = 'GET /api/saved-views'
 const ONE = `/api/saved-views/${ID}`
-const MINE = {
-  id: idOf(1),
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator',
-  profile_image_url: null,
-} as const
+const MINE = marisol
 
 const aView = (changes: Partial<SavedViewView> = {}): SavedViewView => ({
   id: ID,

@@ -5,19 +5,13 @@ import { screen, within } from '@testing-library/react'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { aSite } from '../../testing/sites'
 
 const ID = idOf(9000)
 const INSURANCE = `GET /api/supervision-sites/${ID}/insurance`
-const owner = {
-  id: idOf(12),
-  position_id: idOf(62),
-  name: 'Simone Okafor',
-  role_keyname: 'supervisor',
-  profile_image_url: null,
-} as const
+const owner = aPerson(12, 'Simone Okafor', 'supervisor')
 const proof = {
   ...{ id: idOf(5), name: 'Policy 2027', filename: 'policy.pdf', url: `/api/attachments/${idOf(5)}/content` },
   upload: { type: 'documents', mimetype: 'application/pdf', size: 2000 },

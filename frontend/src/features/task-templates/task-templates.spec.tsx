@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeRoutes } from '../../testing/fake-server'
-import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aState, aUser, idOf, marisol, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TaskForm } from '../../testing/task-forms'
 
@@ -22,13 +22,7 @@ const aTemplate = (changes: Partial<TaskTemplateView> = {}): TaskTemplateView =>
   repeat_for: null,
   due_after: null,
   shared: false,
-  creator: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  creator: marisol,
   own: true,
   version: 4,
   ...changes,
@@ -37,13 +31,7 @@ const aTemplate = (changes: Partial<TaskTemplateView> = {}): TaskTemplateView =>
 const WEEKLY = aTemplate({
   ...{ id: idOf(801), name: 'Weekly', description: 'Half a page', due_in: null, own: false, shared: true },
   ...{ repeat_on: 'schedule', repeat_days: 7, repeat_for: 84, due_after: 3 },
-  creator: {
-    id: idOf(12),
-    position_id: idOf(62),
-    name: 'Devon Clarke',
-    role_keyname: 'faculty',
-    profile_image_url: null,
-  },
+  creator: aPerson(12, 'Devon Clarke', 'faculty'),
 })
 
 const ana = somebody(11, 'Ana Ruiz')

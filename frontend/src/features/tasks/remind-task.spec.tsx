@@ -3,27 +3,15 @@ import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tas
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, listOf, refusal } from '../../testing/fake-server'
-import { aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aTask, aTaskInFull, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import TaskDetailsScreen from './TaskDetailsScreen'
 import { TaskList } from './TaskList'
 
 const ID = idOf(1000)
 const REMIND = `POST /api/tasks/${ID}/remind`
-const ben = {
-  id: idOf(2),
-  position_id: idOf(52),
-  name: 'Ben Castellan',
-  role_keyname: 'trainee' as const,
-  profile_image_url: null,
-}
-const me = {
-  id: idOf(1),
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator' as const,
-  profile_image_url: null,
-}
+const ben = aPerson(2, 'Ben Castellan')
+const me = marisol
 const HOUR_MS = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
 const asked = (changes: Partial<TaskView> = {}) => aTask({ assignee: ben, creator: me, ...changes })

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import type { FakeAnswer, FakeRoutes, RecordedRequest } from '../../testing/fake-server'
 import { refusal } from '../../testing/fake-server'
 import { begunIn, partsOf, withUploads } from '../../testing/fake-uploads'
-import { aState, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aState, aTaskInFull, aUser, idOf, marisol, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TaskForm } from '../../testing/task-forms'
 import TaskDetailsScreen from './TaskDetailsScreen'
@@ -21,13 +21,7 @@ const aDocument = (changes: Partial<AttachmentView> = {}): AttachmentView => ({
   ...{ id: idOf(51), name: 'Proof of insurance', filename: 'proof.pdf', url: `/api/attachments/${idOf(51)}/content` },
   upload: { type: 'documents', mimetype: 'application/pdf', size: 48_000, scan: 'passed' },
   owner_id: idOf(1),
-  owner: {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  owner: marisol,
   created_at: '2026-11-20T18:00:00Z',
   ...changes,
 })

@@ -1,6 +1,6 @@
 // The task form as data: what it refuses, what it sends, and who is offered what.
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
-import { aPosition, aTask, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPerson, aPosition, aTask, aUser, idOf, somebody } from '../../testing/fixtures'
 import { complaintsByField } from '../../testing/forms'
 import { editTaskRefusals, editTaskRequest, valuesOf } from './edit-task-form'
 import { type NewTaskFor, newTask, newTaskRefusals, newTaskRequest } from './new-task-form'
@@ -109,13 +109,7 @@ describe('editing', () => {
 
 describe('rights', () => {
   const position = aPosition(100, 'trainee')
-  const own = {
-    id: idOf(1),
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'trainee' as const,
-    profile_image_url: null,
-  }
+  const own = { ...aPerson(1, 'Marisol Okonkwo'), position_id: idOf(100) }
   const another = { ...own, id: idOf(2), position_id: idOf(52) }
   const me = { user: aUser(), role: 'trainee' as const, position }
 

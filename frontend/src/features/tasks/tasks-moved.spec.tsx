@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
-import { aPerson, aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aTask, aTaskInFull, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { movedDue } from './MoveDueQuestion'
 import TaskListScreen from './TaskListScreen'
@@ -13,13 +13,7 @@ const BATCH = idOf(70)
 const TODAY = dateIn(aUser().timezone, new Date())
 const SOON = addDays(TODAY, 10)
 const [ana, ben, chloe] = [aPerson(21, 'Ana Ruiz'), aPerson(22, 'Ben Osei'), aPerson(23, 'Chloe Tan')]
-const me = {
-  id: aUser().id,
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator',
-  profile_image_url: null,
-} as const
+const me = marisol
 
 const given = (number: number, assignee: ListedTask['assignee'], more: Partial<ListedTask> = {}): ListedTask => ({
   ...aTask({ id: idOf(number), description: 'Read the policy', due_date: SOON }),

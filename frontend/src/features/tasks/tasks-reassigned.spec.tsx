@@ -3,7 +3,7 @@ import type { ListedTask, TaskDetails } from '@practicum/shared/features/tasks/t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, listOf, refusal } from '../../testing/fake-server'
-import { aPerson, aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aTask, aTaskInFull, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { inAnyWindow, inWideWindow } from '../../testing/wide'
 import TaskDetailsScreen from './TaskDetailsScreen'
@@ -11,13 +11,7 @@ import { TaskList } from './TaskList'
 
 const ID = idOf(1000)
 const [ana, ben, chloe] = [aPerson(21, 'Ana Ruiz'), aPerson(22, 'Ben Osei'), aPerson(23, 'Chloe Tan')]
-const me = {
-  id: aUser().id,
-  position_id: idOf(100),
-  name: 'Marisol Okonkwo',
-  role_keyname: 'coordinator',
-  profile_image_url: null,
-} as const
+const me = marisol
 const reassign = (id: string): string => `POST /api/tasks/${id}/reassign`
 const READ = `GET /api/tasks/${ID}`
 const WORDS = 'this person already has this task, from the same batch'

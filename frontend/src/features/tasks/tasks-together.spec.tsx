@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { browser } from '../../providers/browser'
 import { type FakeAnswer, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
-import { aState, aTask, aUser, idOf } from '../../testing/fixtures'
+import { aState, aTask, aUser, idOf, marisol } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
 import TaskListScreen from './TaskListScreen'
@@ -22,13 +22,7 @@ const given = (number: number, more: Partial<ListedTask> = {}): ListedTask => ({
     role_keyname: 'trainee',
     profile_image_url: null,
   },
-  creator: {
-    id: aUser().id,
-    position_id: idOf(100),
-    name: 'Marisol Okonkwo',
-    role_keyname: 'coordinator',
-    profile_image_url: null,
-  },
+  creator: marisol,
   ...more,
 })
 const together = { id: BATCH, tasks: 5, people: 5, completed: 2, open: 3, past_due: 1, next_due: '2026-11-20' }

@@ -5,7 +5,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
-import { aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
+import { aPerson, aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import TaskDetailsScreen from './TaskDetailsScreen'
 import TaskListScreen from './TaskListScreen'
@@ -136,13 +136,7 @@ describe('lists', () => {
 describe('ticking a row', () => {
   const REOPEN = `POST /api/tasks/${ID}/reopen`
   const theirs = {
-    assignee: {
-      id: idOf(2),
-      position_id: idOf(52),
-      name: 'Ben',
-      role_keyname: 'trainee' as const,
-      profile_image_url: null,
-    },
+    assignee: aPerson(2, 'Ben'),
   }
   const list = (tasks: readonly object[], routes: FakeRoutes = {}) =>
     renderScreen(<TaskListScreen />, {
@@ -280,13 +274,7 @@ describe('one task', () => {
   })
 
   test('TASK-013 others are not offered to complete it', async () => {
-    const other = {
-      id: idOf(2),
-      position_id: idOf(52),
-      name: 'Ben Castellan',
-      role_keyname: 'trainee' as const,
-      profile_image_url: null,
-    }
+    const other = aPerson(2, 'Ben Castellan')
     taskPage({ assignee_id: other.id, assignee: other })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Complete task' })).toBeNull()
@@ -344,13 +332,7 @@ describe('one task', () => {
     const commentOf = (n: number) => ({
       ...{
         id: idOf(1000 + n),
-        author: {
-          id: idOf(1),
-          position_id: idOf(2),
-          name: 'Ana Ruiz',
-          role_keyname: 'trainee' as const,
-          profile_image_url: null,
-        },
+        author: { ...aPerson(1, 'Ana Ruiz'), position_id: idOf(2) },
       },
       ...{ body: `Remark ${n}`, created_at: '2026-11-20T09:00:00.000Z' },
     })
