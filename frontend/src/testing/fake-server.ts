@@ -15,9 +15,9 @@ export type FakeAnswer =
   | { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
   | 'unreachable'
 
-export type FakeRoutes = Readonly<
-  Record<string, FakeAnswer | ((asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>)>
->
+export type FakeRoute = FakeAnswer | ((asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>)
+
+export type FakeRoutes = Readonly<Record<string, FakeRoute>>
 
 const MISSING: FakeAnswer = { status: 404, json: { errors: [] } }
 
@@ -65,6 +65,14 @@ export const listOf = (items: readonly unknown[], total = items.length): FakeAns
   json: items,
   headers: { 'Content-Range': `items 0-${Math.max(items.length - 1, 0)}/${total}` },
 })
+
+/** The answer of a list row for these items, a page at a time. */
+export const pagesOf =
+  (items: readonly unknown[], total = `${items.length}`) =>
+  ({ query }: RecordedRequest): FakeAnswer => {
+    const [from, to] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number]
+    return { json: items.slice(from, to + 1), headers: { 'Content-Range': `items ${from}-${to}/${total}` } }
+  }
 
 export const refusal = (status: number, ...messages: readonly string[]): FakeAnswer => ({
   status,

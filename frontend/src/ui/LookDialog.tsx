@@ -10,14 +10,15 @@ import { useTranslate } from 'react-admin'
 export interface LookDialogProps {
   readonly title: string
   readonly onClose: () => void
+  readonly width?: 'xs' | 'md'
   readonly children: ReactNode
 }
 
-export function LookDialog({ title, onClose, children }: LookDialogProps) {
+export function LookDialog({ title, onClose, width = 'md', children }: LookDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions>

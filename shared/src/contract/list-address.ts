@@ -1,7 +1,18 @@
 // What the address of a list says of what it shows: the parameters that a link, a saved view and the lists themselves share.
 
 /** A page, an open row or a moment is not among them. */
-export const LIST_PARAMETERS = ['filter', 'sort', 'order', 'group', 'fold', 'view', 'scale', 'hide', 'density'] as const
+export const LIST_PARAMETERS = [
+  'filter',
+  'sort',
+  'order',
+  'group',
+  'fold',
+  'view',
+  'scale',
+  'hide',
+  'columns',
+  'density',
+] as const
 
 export type ListParameter = (typeof LIST_PARAMETERS)[number]
 

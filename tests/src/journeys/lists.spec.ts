@@ -1,6 +1,7 @@
 // Lists as people work with them, at a desk and on a phone: what is narrowed is taken along as it is seen.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { eventually } from '../api/harness/eventually'
 import { violations } from './judge'
 import { open } from './people'
 import { Stage } from './stage'
@@ -109,3 +110,33 @@ test.each(WIDTHS)(
     expect(troubles).toEqual([])
   },
 )
+
+test('columns are put in another order, which stays, and all pages are printed', async () => {
+  const { page, troubles } = await stage.signedIn('coordinator', 1280)
+  await page.addInitScript('window.print = () => { window.printed = document.querySelectorAll("tbody tr").length }')
+  await open(page, '/applications')
+  await rowsShown(page, 1280).first().waitFor()
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  const before = await heads()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Order of columns…' }).click()
+  await page.getByRole('button', { name: 'Move Status up' }).click()
+  await page.getByText(/^Status is now in place/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  const status = before.indexOf('Status')
+  const moved = before.with(status - 1, 'Status').with(status, before[status - 1] ?? '')
+  await eventually(heads, now => now.join() === moved.join())
+  await page.reload()
+  await rowsShown(page, 1280).first().waitFor()
+  expect(await heads()).toEqual(moved)
+  const total = Number(/of (\d+)/.exec((await page.getByText(/^\d+–\d+ of \d+/).textContent()) ?? '')?.[1])
+  expect(total).toBeGreaterThan(10)
+  await page.getByRole('button', { name: 'Export or print' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await eventually(
+    () => page.evaluate('window.printed'),
+    printed => printed === total,
+  )
+  expect(troubles).toEqual([])
+})

@@ -1,4 +1,4 @@
-// Lets people hide the columns of a table, or parts of its cards, that they do not need, and set its rows closer; remembered on this device unless the address says so.
+// Lets people hide the columns of a table, or parts of its cards, that they do not need, put them in another order, and set its rows closer.
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
@@ -9,68 +9,26 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
-import { useListContext, useStore, useTranslate } from 'react-admin'
+import { Suspense, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { lazyWithRetry } from '../lazy-with-retry'
+import { type Choosable, inOrder, staysIn, useColumnOrder, useHidden, useShownColumns } from './columns'
 import { useDensity } from './density'
-import { useParameter } from './list-address'
 
-export interface Choosable {
-  readonly source: string
-  readonly label: string
-  readonly sortable?: boolean
-  /** Sort by another field than `source`. */
-  readonly sortBy?: string
-  /** Hidden where a table has no room for all, until somebody chooses it. */
-  readonly spare?: boolean
-}
+const ColumnOrderDialog = lazyWithRetry(() => import('./ColumnOrderDialog'))
 
-export const fieldOf = ({ source, sortBy }: Pick<Choosable, 'source' | 'sortBy'>): string => sortBy ?? source
-
-const NONE: readonly string[] = []
-
-/** As wide has a table room for all its columns. */
-export const ROOM_FOR_ALL = '(min-width: 1536px)'
-
-/** Sources of the columns hidden in a list: the address says which, else what this device remembers, else those that can be spared. */
-export function useHidden(
-  list: string,
-  columns: readonly Choosable[],
-): readonly [readonly string[], (hidden: readonly string[]) => void] {
-  const spared = useSpared(columns)
-  const [remembered, remember] = useStore<readonly string[] | undefined>(`columns.${list}`)
-  const [said, say] = useParameter('hide')
-  const named = useMemo(() => said?.split(',').filter(source => source !== ''), [said])
-  return named ? [named, hidden => say(hidden.join(','))] : [remembered ?? spared, remember]
-}
-
-function useSpared(columns: readonly Choosable[]): readonly string[] {
-  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const room = useMediaQuery(ROOM_FOR_ALL)
-  const sources = cards || room ? '' : columns.flatMap(({ source, spare }) => (spare ? [source] : [])).join(',')
-  return useMemo(() => (sources === '' ? NONE : sources.split(',')), [sources])
-}
-
-/** The first column names the thing, and the one that the list is sorted by shows its order: both stay. */
-export const shownColumns = <Item extends Choosable>(
-  columns: readonly Item[],
-  hidden: readonly string[],
-  sortedBy: string,
-): readonly Item[] =>
-  columns.filter((column, index) => staysIn(column, index, sortedBy) || !hidden.includes(column.source))
-
-const staysIn = (column: Choosable, index: number, sortedBy: string): boolean =>
-  index === 0 || (column.sortable === true && fieldOf(column) === sortedBy)
+/** With fewer there is nothing to be put before another: the first one stays. */
+const ORDERED_FROM = 3
 
 export function ColumnChooser({ list, columns }: { list: string; columns: readonly Choosable[] }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [hidden, setHidden] = useHidden(list, columns)
-  const [density, setDensity] = useDensity(list)
-  const { sort } = useListContext()
-  const shown = shownColumns(columns, hidden, sort.field)
-  const toggle = (source: string): void =>
-    setHidden(hidden.includes(source) ? hidden.filter(other => other !== source) : [...hidden, source])
+  const [ordering, setOrdering] = useState(false)
   if (columns.length < 2) return null
+  const putInOrder = (): void => {
+    setAnchor(null)
+    setOrdering(true)
+  }
   return (
     <>
       <Tooltip title={translate('app.list.columns')}>
@@ -83,24 +41,58 @@ export function ColumnChooser({ list, columns }: { list: string; columns: readon
           <ViewColumn />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.map((column, index) => (
-          <Choice
-            key={column.source}
-            label={column.label}
-            checked={shown.includes(column)}
-            disabled={staysIn(column, index, sort.field)}
-            onToggle={() => toggle(column.source)}
-          />
-        ))}
-        <Divider />
-        <Choice
-          label={translate('app.list.compact')}
-          checked={density === 'compact'}
-          onToggle={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-        />
-      </Menu>
+      <Choices {...{ list, columns, anchor }} onOrder={putInOrder} onClose={() => setAnchor(null)} />
+      {ordering && (
+        <Suspense fallback={null}>
+          <ColumnOrderDialog list={list} columns={columns} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+interface ChoicesProps {
+  readonly list: string
+  readonly columns: readonly Choosable[]
+  readonly anchor: HTMLElement | null
+  readonly onOrder: () => void
+  readonly onClose: () => void
+}
+
+function Choices({ list, columns, anchor, onOrder, onClose }: ChoicesProps) {
+  const translate = useTranslate()
+  const [hidden, setHidden] = useHidden(list, columns)
+  const [order] = useColumnOrder(list)
+  const [density, setDensity] = useDensity(list)
+  const { sort } = useListContext()
+  const shown = useShownColumns(list, columns)
+  // What is on a card has a place of its own.
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const toggle = (source: string): void =>
+    setHidden(hidden.includes(source) ? hidden.filter(other => other !== source) : [...hidden, source])
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {inOrder(columns, order).map((column, index) => (
+        <Choice
+          key={column.source}
+          label={column.label}
+          checked={shown.includes(column)}
+          disabled={staysIn(column, index, sort.field)}
+          onToggle={() => toggle(column.source)}
+        />
+      ))}
+      <Divider />
+      <Choice
+        label={translate('app.list.compact')}
+        checked={density === 'compact'}
+        onToggle={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+      />
+      {!cards && columns.length >= ORDERED_FROM && (
+        <MenuItem dense onClick={onOrder}>
+          {translate('app.list.column_order.intent')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }
 

@@ -7,11 +7,11 @@ import Tooltip from '@mui/material/Tooltip'
 import { LIST_FILE_FORMATS, type ListFileFormat } from '@practicum/shared/contract/columns'
 import { Suspense, useContext, useState } from 'react'
 import { DataProviderContext, useListContext, useTranslate } from 'react-admin'
-import { browser } from '../../providers/browser'
 import type { ListFiles } from '../../providers/data-provider'
 import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../lazy-with-retry'
-import { type Choosable, shownColumns, useHidden } from './ColumnChooser'
+import { type Choosable, useShownColumns } from './columns'
+import { useListPrint } from './PrintedWhole'
 
 const ListExportDialog = lazyWithRetry(() => import('./ListExportDialog'))
 
@@ -28,14 +28,14 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
   const { filterValues, sort } = useListContext()
   // The hook makes a promise of every answer.
   const { exportUrl } = useContext(DataProviderContext) as unknown as ListFiles
-  const [hidden] = useHidden(resource, columns)
+  const shown = useShownColumns(resource, columns).map(({ source }) => source)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [taken, setTaken] = useState<string>()
-  const shown = shownColumns(columns, hidden, sort.field).map(({ source }) => source)
   const urlOf = (format: ListFileFormat): string | undefined =>
     exportUrl(resource, { format, filter: { ...filterValues, ...filter }, sort, columns: shown })
   // Whoever acts as somebody takes nothing along.
   const isFile = !user.is_impersonating && urlOf('csv') !== undefined
+  const paper = useListPrint()
   const [printed, setPrinted] = useState(false)
   const print = (): void => {
     setPrinted(true)
@@ -43,7 +43,7 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
   }
   // Once the menu is gone: what lies over the page would be printed too.
   const gone = (): void => {
-    if (printed) browser.print()
+    if (printed) paper.print()
     setPrinted(false)
   }
   const take = (format: ListFileFormat): void => {
@@ -57,6 +57,7 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
           aria-label={translate('app.list.export.button')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
+          loading={paper.reading}
           onClick={event => setAnchor(event.currentTarget)}
         >
           <FileDownload />

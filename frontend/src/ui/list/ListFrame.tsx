@@ -5,9 +5,10 @@ import type { RaRecord, SortPayload } from 'react-admin'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { BoardToggle } from './board/BoardToggle'
 import type { BoardContent } from './board/board'
-import { ColumnChooser, fieldOf } from './ColumnChooser'
+import { ColumnChooser } from './ColumnChooser'
 import { CalendarToggle } from './calendar/CalendarToggle'
 import type { CalendarContent } from './calendar/calendar'
+import { fieldOf } from './columns'
 import { Folded, FoldToggle } from './Folds'
 import { FOLDED, type Folding, useFoldChoice } from './folding'
 import { Grouped, GroupToggle } from './Groups'
@@ -22,6 +23,7 @@ import { useShownAs } from './look'
 import { OverPages } from './over-pages'
 import { PeekArea, type PeekContent, PeekToggle } from './Peek'
 import { PhoneSort } from './PhoneSort'
+import { PrintedWhole } from './PrintedWhole'
 import { BulkBar, type Selectable } from './Selection'
 import { ViewBar, ViewsMenu, WithViews } from './Views'
 
@@ -93,26 +95,28 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
   return (
     <WithViews narrowed={isNarrowed(props)}>
       <ListSource resource={resource} sort={sort} filter={folding ? { ...filter, ...FOLDED } : filter} enabled={asRows}>
-        <OverPages on={props.overPages === true}>
-          <Folded folding={folding}>
-            <Grouped grouping={props.grouping}>
-              <PeekArea<Item> peek={asRows ? props.peek : undefined} open={props.open}>
-                <ListToolbar
-                  quickFilters={props.quickFilters ?? []}
-                  searchable={props.searchable ?? true}
-                  order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} always={asCards} />}
-                  columns={<Tools {...props} />}
-                  filters={props.filters}
-                  intents={props.intents}
-                />
-                {isNarrowed(props) && <ViewBar resource={resource} sort={sort} columns={columns} />}
-                <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
-                <Rows {...props} />
-                {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
-              </PeekArea>
-            </Grouped>
-          </Folded>
-        </OverPages>
+        <PrintedWhole>
+          <OverPages on={props.overPages === true}>
+            <Folded folding={folding}>
+              <Grouped grouping={props.grouping}>
+                <PeekArea<Item> peek={asRows ? props.peek : undefined} open={props.open}>
+                  <ListToolbar
+                    quickFilters={props.quickFilters ?? []}
+                    searchable={props.searchable ?? true}
+                    order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} always={asCards} />}
+                    columns={<Tools {...props} />}
+                    filters={props.filters}
+                    intents={props.intents}
+                  />
+                  {isNarrowed(props) && <ViewBar resource={resource} sort={sort} columns={columns} />}
+                  <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
+                  <Rows {...props} />
+                  {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
+                </PeekArea>
+              </Grouped>
+            </Folded>
+          </OverPages>
+        </PrintedWhole>
       </ListSource>
     </WithViews>
   )

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, type RaRecord, useListContext } from 'react-admin'
+import { DataTable, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { usePrinting } from '../use-printing'
-import { fieldOf, ROOM_FOR_ALL, shownColumns, useHidden } from './ColumnChooser'
+import { fieldOf, inOrder, ROOM_FOR_ALL, useColumnOrder, useShownColumns } from './columns'
 import { CARD_SPACE, ROW_SPACE, useDensity } from './density'
 import { FoldedBelow, FoldedBody } from './Folds'
 import { useFolds } from './folding'
@@ -32,13 +32,12 @@ export function ListItems<Item extends RaRecord>(props: ListFrameProps<Item> & {
 const BESIDE_PEEK = 2
 
 function useShown<Item extends RaRecord>({ resource, columns }: ListFrameProps<Item>) {
-  const [hidden] = useHidden(resource, columns)
+  const shown = useShownColumns(resource, columns)
+  const [order] = useColumnOrder(resource)
   const printing = usePrinting()
-  const { sort } = useListContext()
   const { on } = usePeeked()
   const room = useMediaQuery(ROOM_FOR_ALL)
-  if (printing) return columns
-  const shown = shownColumns(columns, hidden, sort.field)
+  if (printing) return inOrder(columns, order)
   return on && !room ? shown.slice(0, BESIDE_PEEK) : shown
 }
 
@@ -118,15 +117,13 @@ function Cards<Item extends RaRecord>(props: CardsProps<Item>) {
   const { label, resource, columns, items, card, open, bulk, selectable, beside } = props
   const shape = beside ? BESIDE : BELOW
   const navigate = useNavigate()
-  const [hidden] = useHidden(resource, columns)
   const [density] = useDensity(resource)
-  const { sort } = useListContext()
   const folds = useFolds()
   const tap = (item: Item): void => {
     if (folds?.folding.of(item)) folds.toggle(item)
     else if (open) void navigate(open(item))
   }
-  const shown = new Set(shownColumns(columns, hidden, sort.field).map(({ source }) => source))
+  const shown = new Set(useShownColumns(resource, columns).map(({ source }) => source))
   const list = (some: readonly Item[]) => (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, ...shape.list }}>
       {some.map(item => (

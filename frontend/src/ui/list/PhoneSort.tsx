@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'react-admin'
-import { type Choosable, fieldOf } from './ColumnChooser'
+import { type Choosable, fieldOf } from './columns'
 
 /** Nothing where there is room for columns, or where no order can be chosen. */
 interface PhoneSortProps {

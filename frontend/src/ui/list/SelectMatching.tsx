@@ -1,12 +1,10 @@
 // All that matches is selected by one press, on whatever page of the list it stands.
 import Button from '@mui/material/Button'
-import { ALL_ROWS } from '@practicum/shared/contract/paging'
-import { useContext, useState } from 'react'
-import { useDataProvider, useListContext, useTranslate } from 'react-admin'
-import type { ListMeta } from '../../providers/data-provider'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import { useToast } from '../toast'
 import { type Id, useSeen } from './over-pages'
-import { FixedFilter } from './use-counts'
+import { useMatching } from './use-matching'
 
 /** What the last press has selected, and under which filters. */
 interface Chosen {
@@ -18,10 +16,9 @@ interface Chosen {
 export default function SelectMatching() {
   const translate = useTranslate()
   const toast = useToast()
-  const provider = useDataProvider()
   const seen = useSeen()
-  const fixed = useContext(FixedFilter)
-  const { resource, data = [], total = 0, meta, filterValues, sort, selectedIds, onSelect } = useListContext()
+  const { count, isMore, read } = useMatching()
+  const { data = [], total = 0, filterValues, selectedIds, onSelect } = useListContext()
   const [looking, setLooking] = useState(false)
   const [chosen, setChosen] = useState<Chosen>()
   const under = JSON.stringify(filterValues)
@@ -30,10 +27,9 @@ export default function SelectMatching() {
   const select = async (): Promise<void> => {
     setLooking(true)
     try {
-      const pagination = { page: 1, perPage: ALL_ROWS }
-      const found = await provider.getList(resource, { pagination, sort, filter: { ...filterValues, ...fixed } })
-      for (const item of found.data) seen.set(item.id, item)
-      const ids = found.data.map(({ id }) => id)
+      const found = await read()
+      for (const item of found) seen.set(item.id, item)
+      const ids = found.map(({ id }) => id)
       setChosen({ under, ids })
       onSelect([...new Set([...selectedIds, ...ids])])
     } catch {
@@ -42,11 +38,10 @@ export default function SelectMatching() {
       setLooking(false)
     }
   }
-  const isMore = total > ALL_ROWS || (meta as ListMeta | undefined)?.relation === 'gte'
   const words = isMore ? 'select_first' : 'select_matching'
   return (
     <Button size="small" loading={looking} onClick={() => void select()}>
-      {translate(`app.list.${words}`, { smart_count: Math.min(total, ALL_ROWS) })}
+      {translate(`app.list.${words}`, { smart_count: count })}
     </Button>
   )
 }

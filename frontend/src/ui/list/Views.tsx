@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useContext } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useLocation } from 'react-router'
-import { type Choosable, useHidden } from './ColumnChooser'
+import { type Choosable, useColumnOrder, useHidden } from './columns'
 import { useDensity } from './density'
 import { NO_VIEW, SAVED, type UsualLook, useParameter } from './list-address'
 import { BAR, ListViewsContext } from './list-views'
@@ -51,6 +51,7 @@ export function ViewBar(listed: Listed) {
 
 function useUsualLook({ resource, sort, columns }: Listed): UsualLook {
   const [hidden] = useHidden(resource, columns)
+  const [columnOrder] = useColumnOrder(resource)
   const [density] = useDensity(resource)
-  return { sort, hidden, density }
+  return { sort, hidden, columnOrder, density }
 }

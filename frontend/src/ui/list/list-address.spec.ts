@@ -1,7 +1,12 @@
 // What the address of a list keeps, and when two addresses show the same.
 import { keepParameters, lookOf } from './list-address'
 
-const USUAL = { sort: { field: 'due_date', order: 'ASC' as const }, hidden: ['status'], density: 'comfortable' }
+const USUAL = {
+  sort: { field: 'due_date', order: 'ASC' as const },
+  hidden: ['status'],
+  columnOrder: ['status', 'due_date'],
+  density: 'comfortable',
+}
 const look = (search: string) => new URLSearchParams(lookOf(search, USUAL)).toString()
 
 test('a list that is filtered, sorted or turned keeps its groups, its view and its columns', () => {
@@ -16,6 +21,9 @@ test.each([
   ['', '?page=2&perPage=25&filter={}&sort=due_date&order=ASC&saved=x', true],
   ['?filter={"a":1,"b":2}', '?filter={"b":2,"a":1}&hide=status&density=comfortable', true],
   ['?hide=a,b', '?hide=b,a', true],
+  ['', '?columns=status,due_date', true],
+  ['', '?columns=', false],
+  ['?columns=due_date,status', '?columns=status,due_date', false],
   ['', '?order=DESC', false],
   ['', '?hide=', false],
   ['', '?view=board', false],

@@ -52,6 +52,7 @@ export function useFilterIn(field: string): unknown {
 export interface UsualLook {
   readonly sort: SortPayload
   readonly hidden: readonly string[]
+  readonly columnOrder: readonly string[]
   readonly density: string
 }
 
@@ -66,6 +67,7 @@ export function lookOf(search: string, usual: UsualLook): string {
     view: query.get('view'),
     scale: query.get('scale'),
     hide: (query.get('hide')?.split(',') ?? [...usual.hidden]).sort().join(','),
+    columns: columnsOf(query, usual.columnOrder),
     density: query.get('density') ?? usual.density,
   }
   const shown = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null)
@@ -76,6 +78,10 @@ function filterOf(query: URLSearchParams): string | null {
   const filter = Object.entries(filterIn(query) ?? {}).sort(([one], [other]) => one.localeCompare(other))
   return filter.length === 0 ? null : JSON.stringify(Object.fromEntries(filter))
 }
+
+/** Nothing where they stand as the list has them. */
+const columnsOf = (query: URLSearchParams, usual: readonly string[]): string | null =>
+  (query.get('columns') ?? usual.join(',')) || null
 
 /** Nothing where it is the usual one. */
 function orderOf(query: URLSearchParams, usual: SortPayload): Record<'sort' | 'order', string | null> {

@@ -61,6 +61,14 @@ test('what is taken is what is shown: filter, search, order and columns', async 
   expect(asked?.query.getAll('columns')).toEqual(['description', 'due_date', 'created_at'])
 })
 
+test('a file has its columns in the order in which they stand', async () => {
+  jest.spyOn(browser, 'save').mockReturnValue()
+  const { server } = await list(FILE, '/?columns=created_at,status&hide=due_date')
+  await take('CSV')
+  await waitFor(() => expect(server.calls(EXPORT)).toHaveLength(1))
+  expect(server.calls(EXPORT)[0]?.query.getAll('columns')).toEqual(['description', 'created_at', 'status'])
+})
+
 test('what takes long says so, and can be called off', async () => {
   const save = jest.spyOn(browser, 'save').mockReturnValue()
   const { server } = await list(new Promise<FakeAnswer>(() => undefined))

@@ -27,8 +27,18 @@ export const listMessages: Messages = {
   },
   columns: 'Columnas',
   compact: 'Filas compactas',
+  column_order: {
+    intent: 'Orden de las columnas…',
+    title: 'Orden de las columnas',
+    about: '%{name} va siempre primero. Lo que se exporta conserva este orden.',
+    up: 'Subir %{name}',
+    down: 'Bajar %{name}',
+    moved: '%{name} está ahora en el lugar %{place} después de la primera columna.',
+    usual: 'Volver al orden habitual',
+  },
   counted: '%{count} en la lista',
   searched: 'Búsqueda: “%{text}”',
+  printed_first: 'las primeras %{count} filas',
   export: {
     button: 'Exportar o imprimir',
     csv: 'CSV',

@@ -27,8 +27,18 @@ export const listMessages: Messages = {
   },
   columns: 'Columns',
   compact: 'Compact rows',
+  column_order: {
+    intent: 'Order of columns…',
+    title: 'Order of columns',
+    about: '%{name} stands first. What is exported keeps this order.',
+    up: 'Move %{name} up',
+    down: 'Move %{name} down',
+    moved: '%{name} is now in place %{place} after the first column.',
+    usual: 'Back to the usual order',
+  },
   counted: '%{count} in the list',
   searched: 'Search: “%{text}”',
+  printed_first: 'the first %{count} rows',
   export: {
     button: 'Export or print',
     csv: 'CSV',

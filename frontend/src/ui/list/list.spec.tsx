@@ -3,7 +3,7 @@
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aTask } from '../../testing/fixtures'
@@ -51,6 +51,34 @@ test('columns can be hidden and brought back, but never the one that names the t
   expect(within(menu).getByRole('menuitemcheckbox', { name: 'Due' }).getAttribute('aria-checked')).toBe('false')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(heads()).toEqual(['What', 'How', 'Since']))
+})
+
+test('columns are put in another order, which an address may say', async () => {
+  list()
+  await screen.findByText('the thing')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Order of columns…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Order of columns' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(line => line.textContent),
+  ).toEqual(['Due', 'How', 'Since'])
+  expect(within(dialog).getByRole('button', { name: 'Move Due up' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move Since up' }))
+  await within(dialog).findByText('Since is now in place 2 after the first column.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move Since up' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(heads()).toEqual(['What', 'Since', 'Due', 'How']))
+  cleanup()
+  list(1, undefined, '/?columns=status')
+  await screen.findByText('the thing')
+  expect(heads()).toEqual(['What', 'How', 'Due', 'Since'])
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Order of columns…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the usual order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(heads()).toEqual(['What', 'Due', 'How', 'Since']))
 })
 
 test('a chip says how many it would show beside the other filters, not while the list is searched, and keeps its name', async () => {

@@ -3,7 +3,7 @@ import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FakeAnswer, listOf, type RecordedRequest } from '../../testing/fake-server'
+import { type FakeRoute, listOf, pagesOf } from '../../testing/fake-server'
 import { aTask, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { ListFrame } from './ListFrame'
@@ -14,13 +14,11 @@ const nameOf = ({ description }: TaskSummary): string => description
 const taskOf = (number: number) => aTask({ id: idOf(number), description: `task ${number}` })
 
 /** So many tasks, a page at a time. */
-const tasks =
-  (count: number, total = `${count}`) =>
-  ({ query }: RecordedRequest): FakeAnswer => {
-    const [from, to] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number]
-    const numbers = Array.from({ length: count }, (_one, index) => index + 1).slice(from, to + 1)
-    return { json: numbers.map(taskOf), headers: { 'Content-Range': `items ${from}-${to}/${total}` } }
-  }
+const tasks = (count: number, total?: string) =>
+  pagesOf(
+    Array.from({ length: count }, (_one, index) => taskOf(index + 1)),
+    total,
+  )
 
 function Selected() {
   return <p data-testid="selected">{useSelected<TaskSummary>().map(nameOf).join(', ')}</p>
@@ -39,7 +37,7 @@ const List = ({ overPages = true }: { overPages?: boolean }) => (
     empty={<p>nothing</p>}
   />
 )
-const show = (answer: FakeAnswer | ((asked: RecordedRequest) => FakeAnswer), overPages = true) =>
+const show = (answer: FakeRoute, overPages = true) =>
   renderScreen(<List overPages={overPages} />, { routes: { [LIST]: answer } })
 
 const page = async (number: number, first: string) => {
