@@ -65,7 +65,7 @@ test.each(LOOKS)(
     const menu = form.getByRole('button', { name: /^Template/ })
     await menu.press('Enter')
     await page.getByRole('menuitem', { name: /^Weekly reflection/ }).press('Enter')
-    await form.getByText(/^Every 7 days until/).waitFor()
+    await form.getByText(/^Every week until/).waitFor()
     expect(await violations(page)).toEqual([])
     await menu.press('Enter')
     await page.getByRole('menuitem', { name: 'Save this task as a template' }).press('Enter')

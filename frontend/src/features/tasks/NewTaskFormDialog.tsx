@@ -22,6 +22,7 @@ import {
   refusedTitle,
 } from './new-task-form'
 import { RepeatSentence } from './RepeatSentence'
+import { RepeatStepField } from './RepeatStepField'
 import { TaskFields } from './TaskFields'
 
 const ASSIGNEES = { omitted: [], limit: BATCH_MAX }
@@ -83,7 +84,7 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
         {asks('repeat_days') && (
           <>
             <Form.SwitchField {...bind('repeat_on')} label={words('on_complete')} choices={['schedule', 'complete']} />
-            <Form.NumberField {...bind('repeat_days')} required />
+            <RepeatStepField {...bind('repeat_days')} />
           </>
         )}
         {asks('repeat_until') && <Form.DayField {...bind('repeat_until')} min={tomorrow} required />}

@@ -4,6 +4,7 @@ import { SERIES_COUNTED, tasksInSchedule } from '@practicum/shared/features/task
 import { useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
 import { shortDay } from '../../ui/dates'
+import { stepWords } from './repeat-steps'
 import type { TaskValues } from './TaskFields'
 
 type Words = (key: string, count?: number, more?: object) => string
@@ -28,13 +29,13 @@ function madeBy(values: TaskValues, { words, today }: { words: Words; today: str
   if (!repeatDays || !repeatUntil || each === 0) return false
   const people = new Set(assignees.map(({ position_id }) => position_id)).size
   const [many, several] = [each === SERIES_COUNTED, people > 1]
-  const every = words('every', repeatDays, { until: shortDay(repeatUntil) })
+  const every = words(...stepWords('every', repeatDays), { until: shortDay(repeatUntil) })
   const all = several && !many ? [words('all', people, { all: each * people })] : []
   return `${every} – ${[words(many ? 'many' : 'tasks', each), ...all].join(' ')}.`
 }
 
 function dueOf({ due_date, due_after, repeat_days }: TaskValues, words: Words): string {
-  if (due_date !== null) return words('moved', repeat_days ?? 0)
+  if (due_date !== null) return words(...stepWords('moved', repeat_days ?? 0))
   if (due_after === null || Number.isNaN(due_after)) return words('undue')
   return due_after === 0 ? words('same_day') : words('due', due_after)
 }

@@ -9,6 +9,7 @@ import { shortDay } from '../../ui/dates'
 import { type Fact, Facts, RailFacts } from '../../ui/Facts'
 import { LinkedText } from '../../ui/LinkedText'
 import { Person } from '../../ui/Person'
+import { stepWords } from './repeat-steps'
 import { inSeries } from './task-rights'
 
 /** Beside a list, where a description of which the name shows the beginning alone stands among the facts. */
@@ -46,7 +47,8 @@ function useTaskFacts(task: TaskDetails): readonly Fact[] {
 function useRepeats({ repeat_on, repeat_days, repeat_until, due_after }: TaskDetails): string {
   const translate = useTranslate()
   const until = repeat_until ? shortDay(repeat_until) : ''
-  const repeats = translate(`tasks.repeats.${repeat_on}`, { days: repeat_days, until })
+  const [key, smart_count] = stepWords(repeat_on, repeat_days ?? 0)
+  const repeats = translate(`tasks.repeats.${key}`, { smart_count, until })
   return due_after === null ? repeats : `${repeats}, ${translate('tasks.repeats.due', { smart_count: due_after })}`
 }
 

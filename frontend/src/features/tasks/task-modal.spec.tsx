@@ -312,12 +312,15 @@ test('a series says what it will make, and asks when its tasks are due where no 
   await describeIt()
   await pick('All trainees')
   await userEvent.click(screen.getByLabelText('Repeat this task'))
-  await userEvent.type(screen.getByLabelText(/Repeat every/), '7')
+  await press('Every 2 weeks')
+  expect(screen.getByLabelText<HTMLInputElement>(/Repeat every/).value).toBe('14')
+  await press('Every week')
+  expect(screen.getByRole('button', { name: 'Every week', pressed: true })).toBeTruthy()
   expect(screen.queryByText(/makes/)).toBeNull()
   const group = screen.getByRole('group', { name: /Repeat until/ })
   await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
   await userEvent.keyboard(shortDay(until).replaceAll('/', ''))
-  const shown = `Every 7 days until ${shortDay(until)} – makes 4 tasks for 2 people = 8.`
+  const shown = `Every week until ${shortDay(until)} – makes 4 tasks for 2 people = 8.`
   expect(screen.getByText(`${shown} None of them has a due date.`)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/Due \(days/), '3')
   expect(screen.getByText(`${shown} Each is due 3 days after it appears.`)).toBeTruthy()

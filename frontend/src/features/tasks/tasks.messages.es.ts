@@ -73,8 +73,12 @@ export const messages: Messages = {
   },
   repeats: {
     single: 'No se repite',
-    schedule: 'Cada %{days} días hasta el %{until}',
-    complete: '%{days} días después de cada vez que se completa',
+    schedule: 'Cada día hasta el %{until} |||| Cada %{smart_count} días hasta el %{until}',
+    schedule_weeks: 'Cada semana hasta el %{until} |||| Cada %{smart_count} semanas hasta el %{until}',
+    complete:
+      'Al día siguiente de cada vez que se completa |||| %{smart_count} días después de cada vez que se completa',
+    complete_weeks:
+      'Una semana después de cada vez que se completa |||| %{smart_count} semanas después de cada vez que se completa',
     due: 'cada una vence %{smart_count} día después de aparecer |||| cada una vence %{smart_count} días después de aparecer',
   },
   empty: {
@@ -112,17 +116,21 @@ export const messages: Messages = {
     due_date: 'Fecha límite',
     repeat_on: 'Repetir esta tarea',
     repeat_days: 'Repetir cada (días)',
+    step_weeks: 'Cada semana |||| Cada %{smart_count} semanas',
     repeat_until: 'Repetir hasta',
     due_after: 'Plazo (días desde que aparece cada una)',
     due_after_help: 'Si queda vacío, las tareas no tienen fecha límite.',
     makes: {
       every: 'Cada día hasta el %{until} |||| Cada %{smart_count} días hasta el %{until}',
+      every_weeks: 'Cada semana hasta el %{until} |||| Cada %{smart_count} semanas hasta el %{until}',
       tasks: 'crea %{smart_count} tarea |||| crea %{smart_count} tareas',
       many: 'crea %{smart_count} tareas o más por persona',
       all: 'para %{smart_count} personas = %{all}',
       complete: 'La siguiente tarea aparece cuando se completa una.',
       moved:
         'Cada tarea posterior vence %{smart_count} día después de la anterior. |||| Cada tarea posterior vence %{smart_count} días después de la anterior.',
+      moved_weeks:
+        'Cada tarea posterior vence una semana después de la anterior. |||| Cada tarea posterior vence %{smart_count} semanas después de la anterior.',
       due: 'Cada una vence %{smart_count} día después de aparecer. |||| Cada una vence %{smart_count} días después de aparecer.',
       same_day: 'Cada una vence el día en que aparece.',
       undue: 'Ninguna tiene fecha límite.',

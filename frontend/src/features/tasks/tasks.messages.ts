@@ -70,8 +70,10 @@ export const tasksMessages: Messages = {
   },
   repeats: {
     single: 'Does not repeat',
-    schedule: 'Every %{days} days until %{until}',
-    complete: '%{days} days after each completion',
+    schedule: 'Every day until %{until} |||| Every %{smart_count} days until %{until}',
+    schedule_weeks: 'Every week until %{until} |||| Every %{smart_count} weeks until %{until}',
+    complete: 'The day after each completion |||| %{smart_count} days after each completion',
+    complete_weeks: 'A week after each completion |||| %{smart_count} weeks after each completion',
     due: 'each due %{smart_count} day after it appears |||| each due %{smart_count} days after it appears',
   },
   empty: {
@@ -109,17 +111,21 @@ export const tasksMessages: Messages = {
     due_date: 'Due date',
     repeat_on: 'Repeat this task',
     repeat_days: 'Repeat every (days)',
+    step_weeks: 'Every week |||| Every %{smart_count} weeks',
     repeat_until: 'Repeat until',
     due_after: 'Due (days after each appears)',
     due_after_help: 'Left empty, the tasks have no due date.',
     makes: {
       every: 'Every day until %{until} |||| Every %{smart_count} days until %{until}',
+      every_weeks: 'Every week until %{until} |||| Every %{smart_count} weeks until %{until}',
       tasks: 'makes %{smart_count} task |||| makes %{smart_count} tasks',
       many: 'makes %{smart_count} tasks or more for each person',
       all: 'for %{smart_count} people = %{all}',
       complete: 'The next task appears when one is completed.',
       moved:
         'Each later one is due %{smart_count} day after the one before. |||| Each later one is due %{smart_count} days after the one before.',
+      moved_weeks:
+        'Each later one is due a week after the one before. |||| Each later one is due %{smart_count} weeks after the one before.',
       due: 'Each is due %{smart_count} day after it appears. |||| Each is due %{smart_count} days after it appears.',
       same_day: 'Each is due on the day it appears.',
       undue: 'None of them has a due date.',
