@@ -1,25 +1,37 @@
-// npm run film: makes the film of the welcome anew from the running demonstration: a still for each caption, and the words that are seen on them.
+// npm run film: makes the films of the welcome anew from the running demonstration, one in each language: a still for each caption, and the words that are seen on them.
 import './steps/node-version.mjs'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { findChromium } from './steps/checks.mjs'
+import { ADDRESS, chooseLanguage, signIn } from './steps/demonstrated.mjs'
 import { at, Stopped, say } from './steps/project.mjs'
 
-const ADDRESS = process.argv[2] ?? `http://localhost:${process.env.PORT ?? '3000'}`
-const WHO = { email: 'coordinator@demo.practicum.test', password: 'Harbor-Lantern-47!' }
 const SIZE = { width: 1280, height: 720 }
 const PUBLIC = name => at('frontend', 'public', name)
 /** Compared with the screens by frontend/src/app/guide.spec.ts. */
-const WORDS = at('frontend', 'src', 'app', 'film-words.json')
+const WORDS = suffix => at('frontend', 'src', 'app', `film-words${suffix}.json`)
+
+/** How the names of its files end, and what is pressed or waited for in it. In the last the demonstration goes on. */
+const LANGUAGES = [
+  {
+    locale: 'es',
+    suffix: '.es',
+    today: 'Hoy',
+    review: 'Revisar una por una',
+    history: 'Historial',
+    place: /^1 de \d+$/,
+  },
+  { locale: 'en', suffix: '', today: 'Today', review: 'Review one by one', history: 'History', place: /^1 of \d+$/ },
+]
 
 /** What is on the still of each caption, in their order. */
 const SCENES = [
-  page => goTo(page, '/dashboard', 'Today'),
-  async page => {
+  (page, { today }) => goTo(page, '/dashboard', today),
+  async (page, { review, place }) => {
     await goTo(page, '/applications')
-    await page.getByRole('button', { name: 'Review one by one' }).click()
-    await page.getByText(/^1 of \d+$/).waitFor()
+    await page.getByRole('button', { name: review }).click()
+    await page.getByText(place).waitFor()
   },
   page => goTo(page, '/tasks#created'),
   page => goTo(page, '/livesessions'),
@@ -31,10 +43,10 @@ const SCENES = [
       .first()
       .waitFor()
   },
-  async page => {
+  async (page, { history }) => {
     await goTo(page, '/applications')
     await page.locator('[data-row-link]').first().click()
-    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('tab', { name: history }).click()
     await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   },
 ]
@@ -47,19 +59,14 @@ async function goTo(page, path, region) {
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
 }
 
-async function stills(browser) {
-  const page = await browser.newPage({ baseURL: ADDRESS, viewport: SIZE, reducedMotion: 'reduce' })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(WHO.email)
-  await page.getByLabel('Password', { exact: true }).fill(WHO.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(url => url.pathname !== '/login')
+async function stills(page, language) {
   const taken = []
   const seen = new Set()
   for (const scene of SCENES) {
-    await scene(page)
+    await scene(page, language)
     taken.push(await page.screenshot({ type: 'png' }))
-    if (taken.length === 1) await page.screenshot({ type: 'jpeg', quality: 70, path: PUBLIC('welcome.jpg') })
+    const poster = PUBLIC(`welcome${language.suffix}.jpg`)
+    if (taken.length === 1) await page.screenshot({ type: 'jpeg', quality: 70, path: poster })
     for (const text of await page.evaluate(textsSeen)) seen.add(text)
   }
   return { taken, seen }
@@ -70,9 +77,10 @@ const textsSeen = `[...document.querySelectorAll('button, a, [role=tab], h1, h2,
   .filter(element => element.checkVisibility())
   .map(element => element.innerText.split('\\n')[0].trim())`
 
-/** Of the messages of all features. */
-async function words() {
-  const files = readdirSync(at('frontend', 'src'), { recursive: true }).filter(path => path.endsWith('.messages.ts'))
+/** Of all messages in that language. */
+async function words({ suffix }) {
+  const sources = readdirSync(at('frontend', 'src'), { recursive: true })
+  const files = sources.filter(path => path.endsWith(`.messages${suffix}.ts`))
   const contents = files.map((file, index) => `export * as m${index} from './frontend/src/${file}'`).join('\n')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: at() },
@@ -88,12 +96,12 @@ const textsIn = value =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(inner => textsIn(inner))
 
 /** `seconds`: how long each still stands. Recorded in the browser, as long as it lasts. */
-async function film(browser, taken, seconds) {
+async function film(browser, { suffix }, { taken, seconds }) {
   const page = await browser.newPage()
   await page.addScriptTag({ path: at('node_modules', 'fix-webm-duration', 'fix-webm-duration.js') })
   const urls = taken.map(still => `data:image/png;base64,${still.toString('base64')}`)
   const recorded = await page.evaluate(record, { urls, seconds, ...SIZE })
-  writeFileSync(PUBLIC('welcome.webm'), Buffer.from(recorded, 'base64'))
+  writeFileSync(PUBLIC(`welcome${suffix}.webm`), Buffer.from(recorded, 'base64'))
 }
 
 /* In the page. */
@@ -131,16 +139,24 @@ async function record({ urls, seconds, width, height }) {
 
 const executablePath = findChromium()
 if (!executablePath) throw new Stopped('there is no Chromium to film with: set CHROMIUM_PATH')
-const captions = readFileSync(PUBLIC('welcome.vtt'), 'utf8').match(/-->/g) ?? []
-if (captions.length !== SCENES.length) throw new Stopped(`${captions.length} captions and ${SCENES.length} scenes`)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   say(`filming ${ADDRESS}`)
-  const { taken, seen } = await stills(browser)
-  const known = await words()
-  writeFileSync(WORDS, `${JSON.stringify([...seen].filter(text => known.has(text)).sort(), null, 2)}\n`)
-  await film(browser, taken, 5)
-  say('frontend/public/welcome.webm, its poster and its words are made anew; look at them')
+  const page = await browser.newPage({ baseURL: ADDRESS, viewport: SIZE, reducedMotion: 'reduce' })
+  await signIn(page)
+  for (const language of LANGUAGES) await filmIn(language, { browser, page })
+  say('frontend/public/welcome*.webm, their posters and their words are made anew; look at them')
 } finally {
   await browser.close()
+}
+
+async function filmIn(language, { browser, page }) {
+  const { suffix, locale } = language
+  const captions = readFileSync(PUBLIC(`welcome${suffix}.vtt`), 'utf8').match(/-->/g) ?? []
+  if (captions.length !== SCENES.length) throw new Stopped(`${captions.length} captions and ${SCENES.length} scenes`)
+  await chooseLanguage(page, locale)
+  const { taken, seen } = await stills(page, language)
+  const known = await words(language)
+  writeFileSync(WORDS(suffix), `${JSON.stringify([...seen].filter(text => known.has(text)).sort(), null, 2)}\n`)
+  await film(browser, language, { taken, seconds: 5 })
 }

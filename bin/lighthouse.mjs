@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { findChromium } from './steps/checks.mjs'
+import { ADDRESS, signIn } from './steps/demonstrated.mjs'
 import { Stopped, say } from './steps/project.mjs'
 
-const ADDRESS = process.argv[2] ?? `http://localhost:${process.env.PORT ?? '3000'}`
-const WHO = { email: 'coordinator@demo.practicum.test', password: 'Harbor-Lantern-47!' }
 /** Fetched when it is asked for, and by nothing else. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const SCREENS = ['/tasks', '/dashboard']
@@ -22,12 +21,6 @@ const median = figures => figures.toSorted((one, other) => one - other)[figures.
 
 const table = ([head, ...rows]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
-
-async function signIn({ request }) {
-  const { csrf_token: token } = await (await request.get('/auth/csrf-token')).json()
-  const answer = await request.post('/api/login', { data: WHO, headers: { 'x-csrf-token': token } })
-  if (!answer.ok()) throw new Stopped(`no coordinator of the demonstration is let in at ${ADDRESS}`)
-}
 
 /** One screen as somebody who is signed in and has nothing of it yet; answers what Lighthouse says of it. */
 async function audited(page, path, form) {

@@ -1,13 +1,16 @@
 // The guide for coordinators and the captions of the film name things as the screens do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { words as spanishWords } from '@practicum/shared/contract/dynamic-words.es'
 import { DEFAULT_WORDS } from '@practicum/shared/kernel/default-words'
 import { past } from '../features/past'
 import { applyingMessages } from '../features/placements/applying.messages'
+import { reviewingMessages } from '../features/placements/reviewing.messages'
 import { assignedMessages } from '../features/trainings/assigned.messages'
 import { type Messages, messagesInWords } from '../providers/words'
 import { appMessages } from './app.messages'
 import { features } from './features'
+import filmedInSpanish from './film-words.es.json'
 import filmed from './film-words.json'
 import { spoken as spanish } from './locales/es.application'
 import { sitePages } from './public/site.messages'
@@ -27,10 +30,19 @@ const allWordsIn = (messages: Messages): readonly string[] =>
 /** As an organization says them that has no words of its own. */
 const everyWord = new Set(
   // Those of trainings and placements come with their screens.
-  [appMessages, past, assignedMessages, applyingMessages, ...features.map(({ messages }) => messages)]
+  [
+    appMessages,
+    past,
+    assignedMessages,
+    applyingMessages,
+    reviewingMessages,
+    ...features.map(({ messages }) => messages),
+  ]
     .map(messages => messagesInWords(messages, DEFAULT_WORDS))
     .flatMap(allWordsIn),
 )
+
+const everyWordOfSpanish = new Set(allWordsIn(messagesInWords(spanish.messages, spanishWords)))
 
 const named = (text: string): readonly string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 const unknown = (text: string): readonly string[] => named(text).filter(name => !onScreens.has(name))
@@ -49,11 +61,17 @@ test.each(Object.entries(NAMING))('what the %s names in quotes stands on a scree
   expect(unknown(text)).toEqual([])
 })
 
-test('the film shows what its captions name, in the words of today’s screens', () => {
-  expect(filmed.length).toBeGreaterThan(20)
-  expect(filmed).toEqual(expect.arrayContaining([...named(NAMING.captions)]))
-  expect(filmed.filter(word => !everyWord.has(word))).toEqual([])
-})
+test.each([
+  ['English', filmed, NAMING.captions, everyWord],
+  ['Spanish', filmedInSpanish, NAMING['captions in Spanish'], everyWordOfSpanish],
+])(
+  'the film in %s shows what its captions name, in the words of today’s screens',
+  (_language, shown, captions, words) => {
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown).toEqual(expect.arrayContaining([...named(captions)]))
+    expect(shown.filter(word => !words.has(word))).toEqual([])
+  },
+)
 
 test('notices a name that no screen has any more', () => {
   expect(unknown('Under “Created” you see “History”.')).toEqual(['Created'])

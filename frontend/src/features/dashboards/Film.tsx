@@ -8,24 +8,33 @@ import { useSpoken } from '../../providers/spoken'
 const ENGLISH = localeFacts(DEFAULT_LOCALE)
 const OTHERS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
+/** Filmed in each language, with captions in all. */
 export function Film() {
   const translate = useTranslate()
   const { locale: speaks } = useSpoken()
+  const film = speaks === DEFAULT_LOCALE ? '/welcome' : `/welcome.${speaks}`
   const [playing, setPlaying] = useState(false)
   useIdlePause(playing)
   return (
     <video
+      key={film}
       controls
       preload="metadata"
-      poster="/welcome.jpg"
+      poster={`${film}.jpg`}
       width="100%"
       aria-label={translate('dashboards.film.title')}
       onPlay={() => setPlaying(true)}
       onPause={() => setPlaying(false)}
       onEnded={() => setPlaying(false)}
     >
-      <source src="/welcome.webm" type="video/webm" />
-      <track kind="captions" src="/welcome.vtt" srcLang={ENGLISH.tag} label={ENGLISH.name} />
+      <source src={`${film}.webm`} type="video/webm" />
+      <track
+        kind="captions"
+        src="/welcome.vtt"
+        srcLang={ENGLISH.tag}
+        label={ENGLISH.name}
+        default={speaks === DEFAULT_LOCALE}
+      />
       {OTHERS.map(locale => (
         <track
           key={locale}
@@ -33,7 +42,6 @@ export function Film() {
           src={`/welcome.${locale}.vtt`}
           srcLang={localeFacts(locale).tag}
           label={localeFacts(locale).name}
-          // The film itself shows the screens in English.
           default={locale === speaks}
         />
       ))}

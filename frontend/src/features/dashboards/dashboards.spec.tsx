@@ -1,18 +1,20 @@
 // The dashboard of each role: what greets, which tabs stand there in which order, and what their badges count.
 
 import type { ActingRole, Role } from '@practicum/shared/access/roles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import type { DashboardCounts, DashboardTab } from '../../app/feature'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
+import { speak } from '../../providers/spoken'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
 import { pictureRoutes } from '../../testing/pictures'
 import { renderScreen } from '../../testing/render-screen'
 import { About } from './About'
+import { Film } from './Film'
 import RoleDashboardScreen from './RoleDashboardScreen'
 import { firstTab, tabsOf } from './tabs-of-role'
 
@@ -138,6 +140,18 @@ test('CDASH-011 while the organization welcomes, its coordinators see a line wit
   await userEvent.click(within(block).getByRole('button', { name: 'Watch the film' }))
   const film = screen.getByRole('dialog', { name: 'Practicum in half a minute' })
   expect(film.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+})
+
+test('the film is in the language of the page, with its captions on', () => {
+  const { container } = renderScreen(<Film />)
+  const shown = () => ({
+    film: container.querySelector('source')?.getAttribute('src'),
+    captions: container.querySelector('track[default]')?.getAttribute('src'),
+  })
+  expect(shown()).toEqual({ film: '/welcome.webm', captions: '/welcome.vtt' })
+  act(() => speak({ locale: 'es', public: { pages: {}, refusals: {}, words: {} } }))
+  expect(shown()).toEqual({ film: '/welcome.es.webm', captions: '/welcome.es.vtt' })
+  act(() => speak({ locale: 'en' }))
 })
 
 test('nothing stands below the panel of today until it is known what does', async () => {
