@@ -10,7 +10,7 @@ import { FoldHead } from '../../ui/list/Folds'
 import type { Folding } from '../../ui/list/folding'
 import { RowLink } from '../../ui/list/RowLink'
 import { Standing } from '../../ui/list/Standing'
-import { PersonName } from '../../ui/Person'
+import { OpeningAvatar, PersonName } from '../../ui/Person'
 import { Sentence } from '../../ui/Sentence'
 import { StatusChip } from '../../ui/StatusChip'
 import { cut } from '../../ui/text'
@@ -58,7 +58,10 @@ function OneOfThem({ task }: { task: ListedTask }) {
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.4fr)' },
       }}
     >
-      <RowLink to={`/tasks/created/${task.id}`}>{task.assignee.name}</RowLink>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <OpeningAvatar {...task.assignee} size={24} />
+        <RowLink to={`/tasks/created/${task.id}`}>{task.assignee.name}</RowLink>
+      </Box>
       <Typography component="span" variant="body2">
         {task.due_date && <DueText task={task} />}
       </Typography>

@@ -9,6 +9,7 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import Box from '@mui/material/Box'
 import { type Theme, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SystemStyleObject } from '@mui/system'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { wallClock } from '@practicum/shared/kernel/dates'
@@ -39,6 +40,8 @@ const WEEK_BY_THE_CLOCK = 'timeGridWeek'
 const OWN_VIEWS = { agenda: { type: 'list', duration: { days: AGENDA_DAYS } } }
 /** Rows of a day in a month, before the rest of them is behind a link. */
 const ROWS = 4
+/** Of a month: all its weeks fit on a screen that is wide, and days of a narrow one have room for a finger. */
+const SHAPE = { wide: 2.2, narrow: 1.35 }
 /** The hours of a week in which people meet; more where something stands at others. */
 const USUAL_HOURS = { first: 7, last: 19 }
 
@@ -53,6 +56,7 @@ export function CalendarGrid({ entries, scale, range, day, timed }: CalendarGrid
   const shown = scale === 'month' ? day : range.from
   useEffect(() => calendar.current?.getApi().changeView(view, shown), [view, shown])
   const drawn = useDrawn()
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box sx={[inOurColors, !drawn && { visibility: 'hidden' }]}>
       <FullCalendar
@@ -73,6 +77,7 @@ export function CalendarGrid({ entries, scale, range, day, timed }: CalendarGrid
         allDaySlot={false}
         displayEventTime={timed}
         height="auto"
+        aspectRatio={wide ? SHAPE.wide : SHAPE.narrow}
         borderless
         dayMaxEventRows={ROWS}
         moreLinkClick="popover"
