@@ -12,7 +12,7 @@ import { codesOf } from './harness/browser'
 import { HOUR_MS, mailsTo } from './harness/inviting'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
-import { byDay, hourIn, tell as tellOf } from './harness/unread'
+import { byDay, hourIn, mute, tellKind, tell as tellOf } from './harness/unread'
 
 let app: TestApp
 let program: TestProgram
@@ -102,6 +102,34 @@ test('nothing comes of what was read, to whoever wants none, and within the hour
   await run(byDay(Date.now() + 2 * HOUR_MS))
   expect(await toldBy(lately)).toHaveLength(1)
   for (const member of [reader, none]) expect(await countsOf(member)).toEqual([])
+})
+
+test('kinds that are off by mail are told in the bell and counted by none, those of others are', async () => {
+  const [none, some, byText, other] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
+  for (const member of [none, some]) await mute(member, 'task.assigned', 'email')
+  await mute(byText, 'task.assigned', 'text')
+  for (const member of [none, some, byText, other]) await tell(member)
+  await tellKind(app, some, 'task.reminded')
+  await app.caughtUp()
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await Promise.all([none, some, byText, other].map(countsOf))).toEqual([[], [1], [1], [1]])
+})
+
+test('what is off altogether is counted by no mail, also where it came before', async () => {
+  const member = await newcomer()
+  await tell(member)
+  await mute(member, 'task.assigned', 'in_app')
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await countsOf(member)).toEqual([])
+})
+
+test('a kind that is told by the choice of another is not counted where that is off', async () => {
+  const [off, on] = [await newcomer(), await newcomer()]
+  await mute(off, 'placement.ready', 'email')
+  for (const member of [off, on]) await tellKind(app, member, 'placement.complete')
+  await app.caughtUp()
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await Promise.all([off, on].map(countsOf))).toEqual([[], [1]])
 })
 
 test('by night nobody is written to', async () => {

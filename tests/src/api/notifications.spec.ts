@@ -11,6 +11,7 @@ import {
   readNotification,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
+import { CHANNELS, type Channel } from '@practicum/shared/features/notifications/notifications.events'
 import { remindTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
@@ -114,15 +115,26 @@ test('what is not read yet of one thing can be asked for', async () => {
 })
 
 describe('of what one is told', () => {
-  const choose = ({ browser }: Member, kind: string, on: boolean, key = newId()) =>
-    browser.do(chooseNotifications, { params: { kind }, body: { channel: 'in_app', on }, key })
+  const chooseBy =
+    (channel: Channel) =>
+    ({ browser }: Member, kind: string, on: boolean, key = newId()) =>
+      browser.do(chooseNotifications, { params: { kind }, body: { channel, on }, key })
+  const choose = chooseBy('in_app')
+  const channelsOf = async ({ browser }: Member, of: string) => {
+    const { body } = await browser.get(notificationChoices)
+    return CHANNELS.filter(channel => body.find(({ kind }) => kind === of)?.[channel])
+  }
   const chosen = async ({ browser }: Member) =>
     Object.fromEntries((await browser.get(notificationChoices)).body.map(({ kind, in_app }) => [kind, in_app]))
 
   test('everybody chooses for themselves, and from the answer on nothing of that kind is told any more', async () => {
     const { trainee, otherTrainee } = program
     expect((await chosen(trainee))['task.assigned']).toBe(true)
-    expect((await choose(trainee, 'task.assigned', false)).body).toEqual({ kind: 'task.assigned', in_app: false })
+    expect((await choose(trainee, 'task.assigned', false)).body).toEqual({
+      kind: 'task.assigned',
+      channel: 'in_app',
+      on: false,
+    })
     expect([await chosen(trainee), await chosen(otherTrainee)]).toMatchObject([
       { 'task.assigned': false, 'task.commented': true },
       { 'task.assigned': true },
@@ -137,6 +149,36 @@ describe('of what one is told', () => {
     expect(data.filter(({ message }) => message.endsWith('gave you a task: Not to be told of'))).toEqual([])
   })
 
+  test.each(['email', 'text'] as const)('by %s a kind is chosen apart, by everybody for themselves', async channel => {
+    const { organizationId, otherTrainee } = program
+    const trainee = await enrol(app, { role: 'trainee', organizationId })
+    const key = newId()
+    const answers = [
+      await chooseBy(channel)(trainee, 'task.assigned', false, key),
+      await chooseBy(channel)(trainee, 'task.assigned', false, key),
+      await chooseBy(channel)(trainee, 'task.assigned', false),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { kind: 'task.assigned', channel, on: false }]),
+    )
+    const others = CHANNELS.filter(one => one !== channel)
+    expect(await channelsOf(trainee, 'task.assigned')).toEqual(others)
+    expect(await channelsOf(trainee, 'task.commented')).toEqual(CHANNELS)
+    expect(await channelsOf(otherTrainee, 'task.assigned')).toEqual(CHANNELS)
+    expect((await chooseBy(channel)(trainee, 'task.assigned', true)).status).toBe(200)
+    expect(await channelsOf(trainee, 'task.assigned')).toEqual(CHANNELS)
+  })
+
+  test('what is off in the application is told by no channel, and what was chosen of the others holds afterwards', async () => {
+    const trainee = await enrol(app, { role: 'trainee', organizationId: program.organizationId })
+    await choose(trainee, 'task.assigned', false)
+    expect(await channelsOf(trainee, 'task.assigned')).toEqual([])
+    expect((await chooseBy('text')(trainee, 'task.assigned', false)).status).toBe(200)
+    expect(await channelsOf(trainee, 'task.assigned')).toEqual([])
+    await choose(trainee, 'task.assigned', true)
+    expect(await channelsOf(trainee, 'task.assigned')).toEqual(['in_app', 'email'])
+  })
+
   test('a repeat changes nothing, and what is chosen already is a success that writes nothing', async () => {
     const trainee = await enrol(app, { role: 'trainee', organizationId: program.organizationId })
     const key = newId()
@@ -146,7 +188,7 @@ describe('of what one is told', () => {
       await choose(trainee, 'task.commented', false),
     ]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      answers.map(() => [200, { kind: 'task.commented', in_app: false }]),
+      answers.map(() => [200, { kind: 'task.commented', channel: 'in_app', on: false }]),
     )
     const { events } = await app.practicum.store.readAll({})
     const muted = events.filter(
@@ -156,11 +198,16 @@ describe('of what one is told', () => {
   })
 
   test('decisions, reminders and what concerns safety cannot be done without, and an unknown kind is not found', async () => {
-    for (const kind of ['placement.denied', 'task.reminded', 'user.sign_in_locked', 'erasure.confirmed']) {
-      const answer = await choose(program.trainee, kind, false)
-      expect([kind, answer.status, codesOf(answer)]).toEqual([kind, 409, ['notification.always_told']])
+    for (const channel of CHANNELS) {
+      for (const kind of ['placement.denied', 'task.reminded', 'user.sign_in_locked', 'erasure.confirmed']) {
+        const answer = await chooseBy(channel)(program.trainee, kind, false)
+        expect([channel, kind, answer.status, codesOf(answer)]).toEqual([
+          ...[channel, kind, 409, ['notification.always_told']],
+        ])
+      }
+      expect((await chooseBy(channel)(program.trainee, 'task.exploded', false)).status).toBe(404)
     }
-    expect((await choose(program.trainee, 'task.exploded', false)).status).toBe(404)
+    expect((await chooseBy('pigeon' as Channel)(program.trainee, 'task.commented', false)).status).toBe(422)
     expect(Object.keys(await chosen(program.trainee))).not.toContain('task.reminded')
   })
 

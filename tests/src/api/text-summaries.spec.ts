@@ -21,7 +21,7 @@ import { HOUR_MS } from './harness/inviting'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { runSchedule } from './harness/schedules'
 import { arrivedCode, newNumber, textsTo } from './harness/texted'
-import { byDay, tell } from './harness/unread'
+import { byDay, mute, tell, tellKind } from './harness/unread'
 
 let twilio: TestTwilio
 let app: TestApp
@@ -161,6 +161,18 @@ test('USER3-003 mail and text message are chosen apart: whoever wants none of th
   for (const one of [texts, mails]) await tell(program, one)
   await run(byDay(Date.now() + 2 * HOUR_MS))
   expect([await countsOf(texts), await countsOf(mails)]).toEqual([[1], []])
+})
+
+test('kinds that are off by text, or altogether, are told in the bell or nowhere and counted by none', async () => {
+  const [none, some, byMail, off] = [await withPhone(), await withPhone(), await withPhone(), await withPhone()]
+  for (const member of [none, some]) await mute(member, 'task.assigned', 'text')
+  await mute(byMail, 'task.assigned', 'email')
+  for (const member of [none, some, byMail, off]) await tell(program, member)
+  await mute(off, 'task.assigned', 'in_app')
+  await tellKind(app, some, 'task.reminded')
+  await app.caughtUp()
+  await run(byDay(Date.now() + 2 * HOUR_MS))
+  expect(await Promise.all([none, some, byMail, off].map(countsOf))).toEqual([[], [1], [1], []])
 })
 
 test('to a phone that was withdrawn nothing is written, nor to the one before another', async () => {

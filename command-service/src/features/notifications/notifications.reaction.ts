@@ -1,7 +1,7 @@
 // Tells people what concerns them: each event names its recipients, each recipient gets one notification, also when the event comes twice.
 // Whoever brought the event about has seen what they themselves were told of the thing: that is read.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
-import { wordsOfKind } from '@practicum/shared/features/notifications/notifications.kinds'
+import { choiceOf } from '@practicum/shared/features/notifications/notifications.kinds'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -55,8 +55,8 @@ async function listening(
   people: readonly Recipient[],
   find: RecipientLookUps,
 ): Promise<readonly Recipient[]> {
-  const choice = wordsOfKind(kind)?.chosenAs ?? kind
-  if (people.length === 0 || wordsOfKind(choice)?.optional === undefined) return people
+  const choice = choiceOf(kind)
+  if (people.length === 0 || choice === undefined) return people
   const muted = await find.muted(
     choice,
     people.map(({ userId }) => userId),

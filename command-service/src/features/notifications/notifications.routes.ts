@@ -65,7 +65,7 @@ export function notificationRoutes({ executor, waitUntilProjected }: CommandServ
       const done = await executor.execute(aggregate, choiceId, { command }, contextOf(call))
       // From the answer on it holds for whatever happens.
       if (!isRefusal(done)) await waitUntilProjected(['notification_muted'], done.position)
-      return replyOf(done, () => ({ kind, in_app: on }))
+      return replyOf(done, () => ({ kind, channel, on }))
     }),
     bindCommand(readNotification, async call => {
       const command = (state: NotificationState) =>

@@ -89,7 +89,7 @@ export const readMarkProjection: Projection<ReadMarkRow> = {
   }),
 }
 
-/** What somebody does not want to be told. */
+/** What somebody does not want to be told, by which channel. */
 export type MutedRow = {
   readonly choice_id: string
   readonly user_id: string
@@ -108,7 +108,7 @@ const mutedTable: TableDefinition<MutedRow> = {
 
 export const mutedProjection: Projection<MutedRow> = {
   name: 'notification_muted',
-  version: 2,
+  version: 3,
   table: mutedTable,
   on: changes<MutedRow>()(choiceEvents, {
     NotificationsMuted: {

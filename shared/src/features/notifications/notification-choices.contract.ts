@@ -13,6 +13,10 @@ export const notificationChoice = z
     /** What it is called, in the language of the request. */
     name: z.string(),
     in_app: z.boolean(),
+    /** Mails about what is not read count it; never of what one is not told in the application. */
+    email: z.boolean(),
+    /** As `email`, of text messages. */
+    text: z.boolean(),
   })
   .meta({ id: 'NotificationChoice' })
 export type NotificationChoice = z.infer<typeof notificationChoice>
@@ -21,7 +25,8 @@ export const notificationChoices = query({
   name: 'notificationChoices',
   feature,
   path: '/api/notification-choices',
-  summary: 'Of which kinds of notifications one is told, of those that one may do without.',
+  summary:
+    'Of which kinds of notifications one is told, of those that one may do without, and which of them mails and text messages about what is not read count.',
   access: { ...own, protected: false },
   answer: z.array(notificationChoice),
 })
@@ -32,10 +37,10 @@ export const chooseNotifications = command({
   method: 'PUT',
   path: '/api/notification-choices/:kind',
   summary:
-    'Be told of a kind, or not; from the answer on. Decisions, reminders and what concerns safety are always told.',
+    'Be told of a kind by a channel, or not; from the answer on. What is off in the application is sent by none, whatever was chosen of the others. Decisions, reminders and what concerns safety are always told.',
   access: { ...own, impersonation: 'deny' },
   params: z.strictObject({ kind: z.string().max(60) }),
   body: z.strictObject({ channel: z.enum(CHANNELS), on: z.boolean() }),
-  answer: z.object({ kind: z.string(), in_app: z.boolean() }),
+  answer: z.object({ kind: z.string(), channel: z.enum(CHANNELS), on: z.boolean() }),
   refusals: ['notification.always_told'],
 })

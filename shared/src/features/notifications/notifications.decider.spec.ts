@@ -1,12 +1,37 @@
 // The rules of notifications and of what one chooses to be told.
 import { givenOf } from '../../kernel/given-when-then'
 import { choiceDecider, notificationDecider } from './notifications.decider'
-import { type ChoiceEvent, choiceEvents, type NotificationEvent, notificationEvents } from './notifications.events'
+import {
+  CHANNELS,
+  type ChoiceEvent,
+  choiceEvents,
+  type NotificationEvent,
+  notificationEvents,
+} from './notifications.events'
 
 const choice = choiceEvents.definitions.NotificationsMuted.sample
 const muted: ChoiceEvent = { type: 'NotificationsMuted', data: choice }
 const unmuted: ChoiceEvent = { type: 'NotificationsUnmuted', data: choice }
 const given = givenOf(choiceDecider)
+
+test.each(CHANNELS)(
+  'by %s a kind is told until it is muted there, and what is chosen already changes nothing',
+  channel => {
+    const data = { ...choice, channel }
+    given()
+      .when({ ...data, on: false })
+      .thenEmits({ type: 'NotificationsMuted', data })
+    given({ type: 'NotificationsMuted', data })
+      .when({ ...data, on: false })
+      .thenEmits()
+    given({ type: 'NotificationsMuted', data })
+      .when({ ...data, on: true })
+      .thenEmits({ type: 'NotificationsUnmuted', data })
+    given()
+      .when({ ...data, on: true })
+      .thenEmits()
+  },
+)
 
 test('a kind is told until it is muted, and again when that is taken back', () => {
   given()

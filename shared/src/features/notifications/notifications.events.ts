@@ -41,17 +41,20 @@ export const notificationEvents = defineEvents('notification', {
 })
 export type NotificationEvent = EventsOf<typeof notificationEvents>
 
-/** How people are told. */
-export const CHANNELS = ['in_app'] as const
+/** How people are told: in the application, and by what says how much of it they have not read. */
+export const CHANNELS = ['in_app', 'email', 'text'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 const choiceId = '0192f0c0-0000-7000-8000-0000000000b2'
 const choice = z.object({ choiceId: id, userId: id, kind: plainText(60), channel: z.enum(CHANNELS) })
-const aChoice = { choiceId, userId, kind: 'task.commented', channel: 'in_app' as const }
+const aChoice = { choiceId, userId, kind: 'task.commented', channel: 'email' as const }
+// Version 1 knew one channel.
+const upcasts = { 1: (data: Record<string, unknown>) => data }
 
 /** One stream for each person, kind and channel. */
 export const choiceEvents = defineEvents('mute', {
-  NotificationsMuted: event({ version: 1, schema: choice, sample: aChoice }),
-  NotificationsUnmuted: event({ version: 1, schema: choice, sample: aChoice }),
+  NotificationsMuted: event({ version: 2, schema: choice, sample: aChoice, upcasts }),
+  NotificationsUnmuted: event({ version: 2, schema: choice, sample: aChoice, upcasts }),
 })
 export type ChoiceEvent = EventsOf<typeof choiceEvents>
 

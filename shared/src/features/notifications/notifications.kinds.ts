@@ -9,6 +9,18 @@ const KINDS: ReadonlyMap<string, NotificationWords> = new Map(
 /** Undefined of a kind that this release does not know, as a newer one may have sent it. */
 export const wordsOfKind = (kind: string): NotificationWords | undefined => KINDS.get(kind)
 
+/** By which choice a kind is told; undefined: everybody whom it concerns is told. */
+export function choiceOf(kind: string): string | undefined {
+  const choice = KINDS.get(kind)?.chosenAs ?? kind
+  return KINDS.get(choice)?.optional === undefined ? undefined : choice
+}
+
+/** All kinds that are told by a choice, with that choice. */
+export const CHOSEN_KINDS: readonly (readonly [kind: string, choice: string])[] = [...KINDS.keys()].flatMap(kind => {
+  const choice = choiceOf(kind)
+  return choice === undefined ? [] : [[kind, choice] as const]
+})
+
 /** With their names. */
 export const OPTIONAL_KINDS: readonly (readonly [kind: string, name: string])[] = [...KINDS].flatMap(
   ([kind, { optional }]) => (optional === undefined ? [] : [[kind, optional] as const]),
