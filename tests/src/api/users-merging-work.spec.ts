@@ -7,6 +7,7 @@ import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessio
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { removeParticipant } from '@practicum/shared/features/live-sessions/participants.contract'
 import { getMail, listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
+import { notificationChoices } from '@practicum/shared/features/notifications/notification-choices.contract'
 import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
@@ -22,6 +23,7 @@ import { eventually } from './harness/eventually'
 import { invitedBy } from './harness/inviting'
 import { enrol, foundOrganization, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 import { days, TrainingCalls } from './harness/trainings'
+import { mute } from './harness/unread'
 
 let app: TestApp
 let program: TestProgram
@@ -91,6 +93,20 @@ test('trainings keep their days and are edited as they are shown', async () => {
   await app.caughtUp()
   const clash = await trainings.edit({ training_ids: [second], ...days(50, 90) })
   expect(JSON.stringify(clash.body)).toContain('training.overlap')
+})
+
+test('of what one is told the choices of the account that is kept hold, and are shown', async () => {
+  const two = await pair()
+  await mute(two.other, 'task.assigned', 'in_app')
+  await mute(two.kept, 'task.commented', 'email')
+  expect((await merge(two)).status).toBe(200)
+  await app.caughtUp()
+  const { body } = await (await again(two.kept)).get(notificationChoices)
+  const shown = body.filter(({ kind }) => ['task.assigned', 'task.commented'].includes(kind))
+  expect(shown.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
+    ['task.assigned', true, true],
+    ['task.commented', true, false],
+  ])
 })
 
 test('what moved is found by the name of the account that is kept, and shown with it', async () => {

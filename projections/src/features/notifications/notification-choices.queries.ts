@@ -18,7 +18,7 @@ interface Muted {
 
 export const choiceQueries: readonly Binding[] = [
   bindQuery(notificationChoices, ['notification_muted'], async ({ db, principal, caller }) => {
-    const where = scopeOf(notificationPolicy.see, principal, 'm')
+    const where = scopeOf(notificationPolicy.see, principal, 'm').and('m.user_id = ?', principal.userId)
     const rows = await queryRows<Muted>(db, where.select('m.kind, m.channel', 'read.notification_muted m'))
     const muted = new Set(rows.map(({ kind, channel }) => `${channel} ${kind}`))
     const isTold = (kind: string, channel: Channel): boolean =>
