@@ -102,6 +102,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/notifications/summary.decider',
   'shared/src/features/notifications/summary.candidates',
   'projections/src/features/notifications/summary.candidates',
+  // What one is told is chosen by text where text messages come.
+  'shared/src/features/text-summaries/text-summaries.contract',
   // A passkey is counted as the password alone, and as a code after it; whoever gives it comes in where they would otherwise.
   'command-service/src/features/sessions/sessions.sign-in',
   'command-service/src/features/two-factor/two-factor.tries',

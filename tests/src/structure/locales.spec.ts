@@ -99,6 +99,7 @@ const english = {
     queues: only('frontend/src/features/dashboards/queues.messages.ts'),
     reviewing: only('frontend/src/features/placements/reviewing.messages.ts'),
     upcoming: only('frontend/src/features/placements/upcoming.messages.ts'),
+    choices: only('frontend/src/features/notifications/choices.messages.ts'),
     summaries: only('frontend/src/features/notifications/summary.messages.ts'),
     texts: only('frontend/src/features/text-summaries/texts.messages.ts'),
     courses: only('frontend/src/features/ce-courses/course-screens.messages.ts'),

@@ -1,61 +1,49 @@
-// Of what one is told: a switch for each kind that one may do without, kept as soon as it is turned.
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import Switch from '@mui/material/Switch'
+// Of what one is told, and how often a mail says how much of it one has not read.
 import Typography from '@mui/material/Typography'
-import {
-  chooseNotifications,
-  type NotificationChoice,
-  notificationChoices,
-} from '@practicum/shared/features/notifications/notification-choices.contract'
+import { notificationChoices } from '@practicum/shared/features/notifications/notification-choices.contract'
+import { CHANNELS } from '@practicum/shared/features/notifications/notifications.events'
+import { textSummary } from '@practicum/shared/features/text-summaries/text-summaries.contract'
 import { useTranslate } from 'react-admin'
-import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToldIntent } from '../../ui/use-told-intent'
+import { ChoicesTable } from './ChoicesTable'
+import { choiceMessages } from './choices.messages'
 import { SummaryChoice } from './SummaryChoice'
 
 export default function ChoicesSection() {
+  return (
+    <ScreenWords name="choices" english={choiceMessages}>
+      <Section />
+    </ScreenWords>
+  )
+}
+
+function Section() {
   const translate = useTranslate()
   const read = useRead(notificationChoices, {})
+  const texts = useRead(textSummary, {})
   return (
     <TitledPaper id="account-notifications" title={translate('notifications.title')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate('notifications.choices.about')}
+        {translate('choices.about')}
       </Typography>
       <SummaryChoice />
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {translate('choices.messages')}
+      </Typography>
       <ReadFrame read={read}>
-        {choices => (
-          <FormGroup>
-            {choices.map(choice => (
-              <Choice key={choice.kind} choice={choice} />
-            ))}
-          </FormGroup>
-        )}
+        {choices =>
+          // Its columns do not change while one reaches for them.
+          texts.isPending ? <PageSkeleton /> : <ChoicesTable choices={choices} channels={channelsOf(texts.data)} />
+        }
       </ReadFrame>
     </TitledPaper>
   )
 }
 
-function Choice({ choice: { kind, name, in_app } }: { choice: NotificationChoice }) {
-  const { user } = useMe()
-  const { run, running } = useToldIntent(chooseNotifications)
-  const turn = (on: boolean): void =>
-    void run({ params: { kind }, body: { channel: 'in_app', on } }, () => [
-      `notifications.choices.${on ? 'told' : 'not_told'}`,
-      { args: { name } },
-    ])
-  return (
-    <FormControlLabel
-      control={
-        <Switch
-          checked={running ? !in_app : in_app}
-          disabled={running || user.is_impersonating}
-          onChange={(_event, on) => turn(on)}
-        />
-      }
-      label={name}
-    />
-  )
-}
+/** To whoever has given no phone, no text messages are sent. */
+const channelsOf = (texts: { readonly phone: string | null } | undefined) =>
+  typeof texts?.phone === 'string' ? CHANNELS : CHANNELS.filter(channel => channel !== 'text')

@@ -15,10 +15,6 @@ export const messages: Messages = {
   earlier: 'Anteriores sobre lo mismo',
   arrived: 'Nueva: %{message}',
   choices: {
-    about:
-      'Se avisa de lo que está activado, aquí y en la campana. De las decisiones, los recordatorios y lo que afecta a la seguridad de la cuenta se avisa siempre.',
-    told: 'Se avisará: %{name}.',
-    not_told: 'Ya no se avisará: %{name}.',
     link: 'Elegir los avisos',
   },
   switch_title: '¿Cambiar de puesto?',

@@ -15,10 +15,6 @@ export const notificationsMessages: Messages = {
   earlier: 'Earlier ones of the same',
   arrived: 'New: %{message}',
   choices: {
-    about:
-      'You are told of what is switched on, here and in the bell. Decisions, reminders and what concerns the safety of your account are always told.',
-    told: 'You will be told: %{name}.',
-    not_told: 'You will not be told any more: %{name}.',
     link: 'Choose what you are told',
   },
   switch_title: 'Switch position?',

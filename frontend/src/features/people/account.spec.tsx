@@ -8,7 +8,11 @@ import AccountScreen from './AccountScreen'
 
 const CHOICES = 'GET /api/notification-choices'
 const TURN = 'PUT /api/notification-choices/task.completed'
-const choice = (in_app: boolean) => ({ kind: 'task.completed', name: 'A task is completed', in_app })
+const TEXTS = 'GET /api/text-summaries'
+const choice = (in_app: boolean, off: ReadonlySet<string> = new Set()) => ({
+  ...{ kind: 'task.completed', name: 'A task is completed', in_app },
+  ...{ email: in_app && !off.has('email'), text: in_app && !off.has('text') },
+})
 beforeEach(() => localStorage.clear())
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -91,19 +95,31 @@ test('what a link leads to and one has not opens the first tab', async () => {
   await waitFor(() => expect(address()).toBe('/account#profile'))
 })
 
-test('a kind is switched off by one press, and on again', async () => {
-  let told = true
-  const { server } = renderAccount({
-    [CHOICES]: () => ({ json: [choice(told)] }),
-    [TURN]: ({ body }: { body: { on: boolean } }) => {
-      told = body.on
-      return { json: { kind: 'task.completed', in_app: told } }
+/** A server that keeps what is chosen of the one kind. */
+function withChoices(phone: string | null = null) {
+  const off = new Set<string>()
+  return {
+    [CHOICES]: () => ({ json: [choice(!off.has('in_app'), off)] }),
+    [TEXTS]: { json: { often: phone === null ? 'never' : 'daily', phone, offered: true } },
+    [TURN]: ({ body }: { body: unknown }) => {
+      const { channel, on } = body as { channel: string; on: boolean }
+      if (on) off.delete(channel)
+      else off.add(channel)
+      return { json: { kind: 'task.completed', channel, on } }
     },
-  })
-  const one = await screen.findByRole('switch', { name: 'A task is completed', checked: true })
+  }
+}
+
+const PHONE = '+•••••••0123'
+const cell = (ending: string) =>
+  screen.findByRole<HTMLInputElement>('switch', { name: `A task is completed, ${ending}` })
+
+test('a kind is switched off by one press, and on again', async () => {
+  const { server } = renderAccount(withChoices())
+  const one = await cell('in Practicum')
   await userEvent.click(one)
   expect(await screen.findByText('You will not be told any more: A task is completed.')).toBeTruthy()
-  await waitFor(() => expect((one as HTMLInputElement).checked).toBe(false))
+  await waitFor(() => expect(one.checked).toBe(false))
   await userEvent.click(one)
   expect(await screen.findByText('You will be told: A task is completed.')).toBeTruthy()
   expect(server.calls(TURN).map(({ body }) => body)).toEqual([
@@ -112,20 +128,58 @@ test('a kind is switched off by one press, and on again', async () => {
   ])
 })
 
+test.each([
+  ['email', 'by mail', 'Mails will not count it any more: A task is completed.'],
+  ['text', 'by text', 'Text messages will not count it any more: A task is completed.'],
+])('by %s it is switched off apart from the others', async (channel, ending, said) => {
+  const { server } = renderAccount(withChoices(PHONE))
+  const one = await cell(ending)
+  await userEvent.click(one)
+  expect(await screen.findByText(said)).toBeTruthy()
+  await waitFor(() => expect(one.checked).toBe(false))
+  expect((await cell('in Practicum')).checked).toBe(true)
+  expect(server.calls(TURN).map(({ body }) => body)).toEqual([{ channel, on: false }])
+})
+
+test('what is off in Practicum comes by nothing else either, and cannot be switched on there', async () => {
+  renderAccount(withChoices(PHONE))
+  await userEvent.click(await cell('in Practicum'))
+  for (const ending of ['by mail', 'by text']) {
+    const one = await cell(ending)
+    await waitFor(() => expect([one.checked, one.disabled]).toEqual([false, true]))
+  }
+})
+
+const columns = async () =>
+  within(await screen.findByRole('table', { name: 'Notifications' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+test('text messages have a column where a phone was given, and none where they cannot come', async () => {
+  const { unmount } = renderAccount(withChoices(PHONE))
+  expect(await columns()).toEqual(['What happens', 'In Practicum', 'Mail', 'Text'])
+  unmount()
+  renderAccount(withChoices())
+  expect(await columns()).toEqual(['What happens', 'In Practicum', 'Mail'])
+  expect(screen.queryByRole('switch', { name: /by text/ })).toBeNull()
+})
+
 test('a choice that was refused stays as it was, and the words of the refusal are said', async () => {
   renderAccount({ [TURN]: { status: 422, json: { code: 'notification.always_told', message: 'told to everybody' } } })
-  const one = await screen.findByRole('switch', { name: 'A task is completed' })
+  const one = await cell('in Practicum')
   await userEvent.click(one)
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect((one as HTMLInputElement).checked).toBe(true)
+  expect(one.checked).toBe(true)
 })
 
 test('who acts as somebody sees their choices and turns none', async () => {
   const state = aState(aUser('trainee', { is_impersonating: true }))
   const at = '/account#preferences'
-  renderScreen(<AccountScreen />, { at, state, routes: { [CHOICES]: { json: [choice(false)] } } })
-  const one = await screen.findByRole('switch', { name: 'A task is completed', checked: false })
-  expect((one as HTMLInputElement).disabled).toBe(true)
+  renderScreen(<AccountScreen />, { at, state, routes: withChoices(PHONE) })
+  for (const ending of ['in Practicum', 'by mail', 'by text']) {
+    const one = await cell(ending)
+    expect([one.checked, one.disabled]).toEqual([true, true])
+  }
 })
 
 test('the user menu leads to the account', async () => {
