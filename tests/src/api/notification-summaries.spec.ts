@@ -104,7 +104,7 @@ test('nothing comes of what was read, to whoever wants none, and within the hour
   for (const member of [reader, none]) expect(await countsOf(member)).toEqual([])
 })
 
-test('kinds that are off by mail are told in the bell and counted by none, those of others are', async () => {
+test('kinds that are off by mail are told in the bell and counted by no mail, those that are off by text are', async () => {
   const [none, some, byText, other] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
   for (const member of [none, some]) await mute(member, 'task.assigned', 'email')
   await mute(byText, 'task.assigned', 'text')

@@ -163,7 +163,7 @@ test('USER3-003 mail and text message are chosen apart: whoever wants none of th
   expect([await countsOf(texts), await countsOf(mails)]).toEqual([[1], []])
 })
 
-test('kinds that are off by text, or altogether, are told in the bell or nowhere and counted by none', async () => {
+test('USER3-003 what text messages count is chosen apart from mails, and nothing of what is off altogether is counted', async () => {
   const [none, some, byMail, off] = [await withPhone(), await withPhone(), await withPhone(), await withPhone()]
   for (const member of [none, some]) await mute(member, 'task.assigned', 'text')
   await mute(byMail, 'task.assigned', 'email')

@@ -18,6 +18,7 @@ test.each(CHANNELS)(
   'by %s a kind is told until it is muted there, and what is chosen already changes nothing',
   channel => {
     const data = { ...choice, channel }
+    expect(choiceEvents.definitions.NotificationsMuted.schema.parse(data)).toEqual(data)
     given()
       .when({ ...data, on: false })
       .thenEmits({ type: 'NotificationsMuted', data })

@@ -11,6 +11,8 @@ export const notificationMails: Readonly<Record<string, MailWords>> = {
     canWait: true,
     turnedOffAt: '/account#account-notifications',
     action: { label: 'Open notifications', path: '/notifications' },
-    closing: ['How often this mail comes, or that it does not, you choose on your account, under Notifications.'],
+    closing: [
+      'How often this mail comes, or that it does not, and what it counts, you choose on your account, under Notifications.',
+    ],
   },
 }

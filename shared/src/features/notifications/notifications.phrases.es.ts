@@ -10,8 +10,8 @@ export const phrases: Texts = {
   'Notifications that you have not read: {count}. What they say stands in Practicum alone.':
     'Notificaciones sin leer: {count}. Lo que dicen está solo en Practicum.',
   'Open notifications': 'Abrir las notificaciones',
-  'How often this mail comes, or that it does not, you choose on your account, under Notifications.':
-    'Cada cuánto llega este correo, o que no llegue, se elige en la cuenta, en Notificaciones.',
+  'How often this mail comes, or that it does not, and what it counts, you choose on your account, under Notifications.':
+    'Cada cuánto llega este correo, o que no llegue, y lo que cuenta, se elige en la cuenta, en Notificaciones.',
   Message: 'Mensaje',
   When: 'Cuándo',
   Read: 'Leída',
