@@ -3,7 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const summaryMessages = {
   label: 'Mail about what I have not read',
-  help: 'By day alone.',
+  help: 'During the day only.',
   often: { never: 'Never', daily: 'At most once a day', hourly: 'At most once an hour' },
   done: {
     never: 'You get no mail about notifications any more.',
