@@ -1,16 +1,17 @@
-// A running demonstration, as its coordinator sees it: for what takes pictures or measures.
+// A running demonstration, as its people see it: for what takes pictures or measures.
 import { Stopped } from './project.mjs'
 
 /** The first argument, else what `npm start` listens on here. */
 export const ADDRESS = process.argv[2] ?? `http://localhost:${process.env.PORT ?? '3000'}`
-const WHO = { email: 'coordinator@demo.practicum.test', password: 'Harbor-Lantern-47!' }
+const PASSWORD = 'Harbor-Lantern-47!'
 
 const tokenOf = async request => (await (await request.get('/auth/csrf-token')).json()).csrf_token
 
-/** Of a page of Playwright, whose pages belong to the coordinator from then on. */
-export async function signIn({ request }) {
-  const answer = await request.post('/api/login', { data: WHO, headers: { 'x-csrf-token': await tokenOf(request) } })
-  if (!answer.ok()) throw new Stopped(`no coordinator of the demonstration is let in at ${ADDRESS}`)
+/** Of a page of Playwright: it is theirs from then on. */
+export async function signIn({ request }, who = 'coordinator') {
+  const data = { email: `${who}@demo.practicum.test`, password: PASSWORD }
+  const answer = await request.post('/api/login', { data, headers: { 'x-csrf-token': await tokenOf(request) } })
+  if (!answer.ok()) throw new Stopped(`no ${who} of the demonstration is let in at ${ADDRESS}`)
 }
 
 /** On every device, until another is chosen. */

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
 import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
+import { zoneName } from '../../ui/dates'
 import { Facts } from '../../ui/Facts'
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
@@ -91,7 +92,7 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetails
         { label: label('kind'), value: translate(`institution.kind.${kind}`) },
         { label: label('owner'), value: owner ? <PersonName {...owner} /> : translate('institution.no_owner') },
         ...(people_count === null ? [] : [{ label: label('people_count'), value: String(people_count) }]),
-        { label: label('timezone'), value: timezone },
+        { label: label('timezone'), value: zoneName(timezone) },
         { label: label('created_at'), value: <InstantText at={created_at} /> },
         {
           label: label('accent'),
