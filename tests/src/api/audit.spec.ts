@@ -1,12 +1,14 @@
 // The audit trail over the whole API: history of a thing for those who see it, and the explorer.
+import { listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { type EventView, eventFacets, getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
 import { history } from '@practicum/shared/features/audit/history.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import { createTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { foundProgram, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -68,6 +70,38 @@ test('a coordinator opens an event; an admin sees the same event with its person
   expect(sealed.body).toMatchObject({ type: 'TaskCreated', metadata: { actor: { userId: coordinator.userId } } })
   expect(JSON.stringify(sealed.body)).not.toContain('incident')
   expect((await stranger.browser.get(getEvent, { params })).status).toBe(404)
+})
+
+test('an event is told as its history has it: people by name, no ids, and of sealed text nothing', async () => {
+  const { coordinator, admin, trainee } = program
+  const { items } = await coordinator.browser.list<EventView>(listEvents, { stream: `task-${id}`, type: 'TaskCreated' })
+  const params = { id: items[0]?.id ?? '' }
+  const { body: opened } = await coordinator.browser.get(getEvent, { params })
+  const { body: past } = await trainee.browser.get(history, { params: { subject: 'task', id } })
+  expect(opened.told).toEqual(past.entries[0]?.changes.map(({ field, after }) => ({ field, value: after })))
+  expect(opened).toMatchObject({ sealed: false, by_token: false, root_actor: null, reason: null })
+  expect(JSON.stringify(opened.told)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  const { body: sealed } = await admin.browser.get(getEvent, { params })
+  expect(sealed.sealed).toBe(true)
+  expect(sealed.told).toEqual(opened.told.filter(({ field }) => field !== 'description'))
+  expect(sealed.told).toContainEqual({ field: 'assignee', value: 'Ana Ruiz' })
+})
+
+test('events and accesses are narrowed to days of the reader’s own calendar', async () => {
+  const { organizationId, admin } = program
+  const zone = 'Pacific/Kiritimati'
+  const east = await enrol(app, { role: 'coordinator', organizationId, zone })
+  const today = dateIn(zone, new Date())
+  const found = async (query: Readonly<Record<string, string>>) =>
+    (await east.browser.list<EventView>(listEvents, { stream: `task-${id}`, ...query })).total
+  expect(await found({ days: 'today' })).toBe(3)
+  expect(await found({ days_from: today, days_to: today })).toBe(3)
+  expect(await found({ days_to: addDays(today, -1) })).toBe(0)
+  expect(await found({ days_from: addDays(today, 1) })).toBe(0)
+  const shown = async (query: Readonly<Record<string, string>>) =>
+    (await admin.browser.list(listAccesses, { user_id: east.userId, ...query })).total
+  expect(await shown({ days: 'this_week' })).toBeGreaterThan(0)
+  expect(await shown({ days_to: addDays(today, -3) })).toBe(0)
 })
 
 test('guest emails of a session are told to its host, not to its participants, and a session of others stays sealed', async () => {

@@ -6,6 +6,7 @@ import { accessPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { Conditions } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
+import { onReadersDays } from './explorer.query'
 
 type Filter = FilterOf<typeof listAccesses>
 type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
@@ -21,8 +22,9 @@ const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.st
 export const accessQuery: ListBinding = bindList(
   listAccesses,
   ['person', 'organization'],
-  async ({ db, list, principal }) => {
+  async ({ db, list, principal, now }) => {
     const where = scopeOf(accessPolicy.see, principal, 'a').with(conditionsOf(list.filter))
+    onReadersDays(where, 'a.at', { ...list.filter, principal, now })
     const { rows, ...counted } = await queryPage<AccessRow>(db, {
       columns: COLUMNS,
       source: `audit.access a left join read.person p on p.user_id = a.user_id

@@ -16,7 +16,7 @@ import { qualified } from '../../runner/table'
 import { accessQuery } from './access.query'
 import { shownAsOf } from './as-of.query'
 import { historyOf } from './audit.history'
-import { namesOf } from './audit.names'
+import { type Names, namesOf } from './audit.names'
 import { besideOf, eventsOf, legible, streamOf, type Thing, toldBeside } from './audit.streams'
 import { events, explorerQueries } from './explorer.query'
 
@@ -108,17 +108,36 @@ function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {
   return { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field))) }
 }
 
-async function answerEvent(
-  { store, codec, slots }: ReadServices,
-  { db, params, principal }: QueryCall<{ id: string }>,
-) {
+async function answerEvent(reads: ReadServices, { db, params, principal }: QueryCall<{ id: string }>) {
+  const { store, codec, slots } = reads
   const [event] = await events(db, scopeOf(auditEventPolicy.see, principal, 'e').and('e.event_id = ?', params.id))
   if (!event) return missing()
   const { events: recorded } = await store.readStream(event.stream, { from: BigInt(event.revision), limit: 1 })
   const hidden = await hiddenInExplorer({ db, principal, slots }, event)
   const [decoded] = hidden ? await codec.decode(recorded) : codec.decodeSealed(recorded)
   if (!decoded) return missing()
-  return { ...event, data: { ...without(legible(decoded), hidden?.fields ?? []).data }, metadata: { ...decoded.meta } }
+  const shown = without(legible(decoded), hidden?.fields ?? [])
+  const sealed = hidden ? [] : [...codec.personalTexts([shown]).keys()]
+  return {
+    ...event,
+    ...toldAlone(shown, sealed, await namesOf(db, [shown], reads)),
+    data: { ...shown.data },
+    metadata: { ...shown.meta },
+  }
+}
+
+/** As its history has it, without what was before; of what stays sealed nothing. */
+function toldAlone(event: StoredEvent, sealed: readonly string[], names: Names) {
+  const isOpen = (value: unknown): boolean => !sealed.some(text => JSON.stringify(value).includes(text))
+  const [{ root_actor = null, by_token = false, reason = null, changes = [] } = {}] = historyOf(
+    [event],
+    event.stream,
+    names,
+  )
+  return {
+    ...{ root_actor, by_token, reason: isOpen(reason) ? reason : null, sealed: sealed.length > 0 },
+    told: changes.map(({ field, after: value }) => ({ field, value })).filter(({ value }) => isOpen(value)),
+  }
 }
 
 /** Personal text is opened of things that the reader sees. Undefined: it stays sealed. */

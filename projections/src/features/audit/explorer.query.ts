@@ -14,8 +14,10 @@ import {
 } from '@practicum/shared/features/audit/audit.contract'
 import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { csvLine } from '@practicum/shared/kernel/csv'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { Conditions, queryRows } from '../../runner/conditions'
+import { inDays } from '../../runner/days'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -24,8 +26,8 @@ export const UNKNOWN = 'Former member'
 
 export function explorerQueries(uses: readonly string[], attempts: AttemptLimiter): readonly Binding[] {
   return [
-    bindList(listEvents, uses, async ({ db, list, principal }) => {
-      const where = found(principal, list.filter)
+    bindList(listEvents, uses, async ({ db, list, principal, now }) => {
+      const where = found({ principal, now }, list.filter)
       const { rows, ...counted } = await queryPage<EventRow>(db, {
         columns: COLUMNS,
         source: SOURCE,
@@ -47,8 +49,25 @@ export function explorerQueries(uses: readonly string[], attempts: AttemptLimite
 
 type Filter = Omit<FilterOf<typeof listEvents>, 'with_bulk'> & { readonly with_bulk?: unknown }
 
-const found = (principal: Principal, filter: Filter): Conditions =>
-  scopeOf(auditEventPolicy.see, principal, 'e').with(explorerFilter(filter))
+interface Asker {
+  readonly principal: Principal
+  readonly now: Date
+}
+
+const found = ({ principal, now }: Asker, filter: Filter): Conditions =>
+  onReadersDays(scopeOf(auditEventPolicy.see, principal, 'e').with(explorerFilter(filter)), 'e.occurred_at', {
+    ...filter,
+    principal,
+    now,
+  })
+
+interface FilteredDays extends Asker, Pick<Filter, 'days' | 'days_from' | 'days_to'> {}
+
+export function onReadersDays(where: Conditions, column: string, asked: FilteredDays): Conditions {
+  const { days: within, days_from: from, days_to: to, principal, now } = asked
+  const { zone } = principal
+  return inDays(where, column, { within, from, to, today: dateIn(zone, now), zone })
+}
 
 function explorerFilter(filter: Filter): Conditions {
   const precise = filter.type ?? filter.stream ?? filter.correlation_id ?? filter.with_bulk
@@ -88,15 +107,19 @@ async function tooMany(attempts: AttemptLimiter, { principal }: ExportCall): Pro
   return allowed ? undefined : refuseTooMany('export.too_many', seconds)
 }
 
-async function tooLarge({ query, read, principal }: ExportCall): Promise<Refusal | undefined> {
-  const beyond = found(principal, query).select('1', 'read.audit_event e', `offset ${EXPORT_MAX_EVENTS} limit 1`)
+async function tooLarge({ query, read, principal, now }: ExportCall): Promise<Refusal | undefined> {
+  const beyond = found({ principal, now }, query).select(
+    '1',
+    'read.audit_event e',
+    `offset ${EXPORT_MAX_EVENTS} limit 1`,
+  )
   const [more] = await read(db => queryRows(db, beyond))
   return more ? refuse('export.too_large', { limit: EXPORT_MAX_EVENTS }) : undefined
 }
 
 function download({ query: { format, reason: _reason, ...filter }, read, now, principal }: ExportCall): Download {
   const name = `events-${now.toISOString().slice(0, 10)}.${format}`
-  const pages = pagesOf(read, () => found(principal, filter))
+  const pages = pagesOf(read, () => found({ principal, now }, filter))
   return format === 'csv'
     ? { contentType: 'text/csv; charset=utf-8', filename: name, content: asCsv(pages) }
     : { contentType: 'application/jsonl; charset=utf-8', filename: name, content: asLines(pages) }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { codesColumn, instantColumn, numberColumn, textColumn } from '../../contract/columns'
 import { list } from '../../contract/row'
+import { filteredDays } from './audit.contract'
 
 export const accessView = z
   .object({
@@ -43,6 +44,7 @@ export const listAccesses = list({
     correlation_id: z.string().max(200).optional(),
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
+    ...filteredDays,
   }),
   item: accessView,
   sort: ['at'],

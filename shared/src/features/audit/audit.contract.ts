@@ -1,7 +1,9 @@
 // Audit over HTTP: the history of one thing, and the event explorer.
 import { z } from 'zod'
+import { filteredDay, period } from '../../contract/day-filter'
 import { byId, list, query, stream } from '../../contract/row'
 import { requiredText } from '../../contract/shapes'
+import { historyEntry } from './history.contract'
 
 const feature = 'audit'
 
@@ -23,6 +25,13 @@ export const eventView = z
   .meta({ id: 'Event' })
 export type EventView = z.infer<typeof eventView>
 
+/** Days by the reader's own calendar, beside instants. */
+export const filteredDays = {
+  days: period.optional(),
+  days_from: filteredDay.optional(),
+  days_to: filteredDay.optional(),
+}
+
 const eventFilter = {
   type: z.string().max(100).optional(),
   /** Also the {@link BULK} of machines, which is left out unless a type, a stream or a correlation is asked for. */
@@ -33,6 +42,7 @@ const eventFilter = {
   correlation_id: z.string().max(200).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  ...filteredDays,
 }
 
 /** Events that come in numbers and tell little: what machines make of other events. */
@@ -91,10 +101,18 @@ export const getEvent = query({
   name: 'getEvent',
   feature,
   path: '/api/events/:id',
-  summary: 'One event with its data and the proof of its hash.',
+  summary: 'One event as History tells it, with its exact data and the proof of its hash.',
   access: { ...explored, relation: 'as listEvents' },
   params: byId,
-  answer: eventView.extend({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
+  answer: eventView.extend({
+    ...historyEntry.pick({ root_actor: true, by_token: true, reason: true }).shape,
+    /** What it says, field by field, people and things by name: what its history says of it, without ids. */
+    told: z.array(z.object({ field: z.string(), value: z.unknown() })),
+    /** Personal text stands in `data` as ciphertext, and is not told. */
+    sealed: z.boolean(),
+    data: z.record(z.string(), z.unknown()),
+    metadata: z.record(z.string(), z.unknown()),
+  }),
 })
 
 export const eventFacets = query({
