@@ -1,8 +1,9 @@
 // Narrows a list to one of many things, found by a part of its name, such as an organization of all.
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import { folded } from '@practicum/shared/kernel/words'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FilterChip, useFilterValues } from './FilterChip'
+import { FoundInPanel } from './FoundInPanel'
 
 export interface LongChoiceFilterProps {
   /** The filter that takes the id. */
@@ -27,21 +28,39 @@ export function LongChoiceFilter({ field, label, choices, failed, none }: LongCh
       onClear={() => set({ [field]: undefined })}
     >
       {close => (
-        <Autocomplete
-          options={choices ?? []}
-          openOnFocus
-          loading={choices === undefined && !failed}
-          loadingText={translate('app.list.filter.looking')}
-          noOptionsText={failed ? translate('app.errors.list') : none}
-          getOptionLabel={one => one.name}
-          getOptionKey={one => one.id}
-          onChange={(_event, one) => {
-            if (one) set({ [field]: one.id })
+        <Choices
+          label={label}
+          choices={choices ?? []}
+          looking={choices === undefined && !failed}
+          none={failed ? translate('app.errors.list') : none}
+          onClose={close}
+          onPick={id => {
+            set({ [field]: id })
             close()
           }}
-          renderInput={params => <TextField {...params} label={label} autoFocus />}
         />
       )}
     </FilterChip>
+  )
+}
+
+interface ChoicesProps extends Pick<LongChoiceFilterProps, 'label' | 'none'> {
+  readonly choices: NonNullable<LongChoiceFilterProps['choices']>
+  readonly looking: boolean
+  readonly onClose: () => void
+  readonly onPick: (id: string) => void
+}
+
+function Choices({ choices, onPick, ...panel }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = folded(typed.trim())
+  return (
+    <FoundInPanel
+      {...panel}
+      typed={typed}
+      onTyped={setTyped}
+      found={choices.filter(({ name }) => folded(name).includes(wanted))}
+      onPick={({ id }) => onPick(id)}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { renderScreen } from '../../../testing/render-screen'
 import { ListFrame, type ListFrameProps } from '../ListFrame'
 import { ChoiceFilter } from './ChoiceFilter'
 import { DaysFilter } from './DaysFilter'
+import { LongChoiceFilter } from './LongChoiceFilter'
 import { PersonFilter } from './PersonFilter'
 
 const frame: ListFrameProps<TaskView> = {
@@ -33,6 +34,16 @@ const frame: ListFrameProps<TaskView> = {
           { value: 'complete', label: 'Complete' },
           { value: 'dismissed', label: 'Dismissed' },
         ]}
+      />
+      <LongChoiceFilter
+        field="series_id"
+        label="Series"
+        choices={[
+          { id: 'one', name: 'Reading' },
+          { id: 'other', name: 'Über den Winter' },
+        ]}
+        failed={false}
+        none="no such series"
       />
     </>
   ),
@@ -61,6 +72,20 @@ test('a person is found by name, typed as soon as the panel stands, each once, a
   await userEvent.click(await screen.findByRole('option', { name: 'Ana Ruiz' }))
   await waitFor(() => expect(filters()).toEqual({ assignee_id: ANA.id }))
   expect(await screen.findByRole('button', { name: 'Assigned to: Ana Ruiz' })).toBeTruthy()
+})
+
+test('one of many is found in the panel itself by any part of its name, and stands in the chip', async () => {
+  const { filters } = await list()
+  await userEvent.click(chip('Series'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Series' }))
+  expect(panel.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reading', 'Über den Winter'])
+  await userEvent.keyboard('xyz')
+  expect(panel.getByText('no such series')).toBeTruthy()
+  await userEvent.clear(panel.getByRole('combobox'))
+  await userEvent.keyboard('uber den')
+  await userEvent.click(panel.getByRole('option', { name: 'Über den Winter' }))
+  await waitFor(() => expect(filters()).toEqual({ series_id: 'other' }))
+  expect(await screen.findByRole('button', { name: 'Series: Über den Winter' })).toBeTruthy()
 })
 
 test('the search for a person is left by Escape', async () => {
