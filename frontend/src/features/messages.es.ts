@@ -3,6 +3,7 @@ import type { Messages } from '../providers/words'
 import { messages as apiTokens } from './api-tokens/api-tokens.messages.es'
 import { messages as attachments } from './attachments/attachments.messages.es'
 import { messages as audit } from './audit/audit.messages.es'
+import { messages as calendarFeed } from './calendar-feed/calendar-feed.messages.es'
 import { messages as ceCourses } from './ce-courses/ce-courses.messages.es'
 import { messages as clients } from './clients/clients.messages.es'
 import { messages as countries } from './countries/countries.messages.es'
@@ -32,6 +33,7 @@ import { messages as supervisionProfiles } from './supervision-profiles/supervis
 import { messages as supervisionSites } from './supervision-sites/supervision-sites.messages.es'
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
+import { messages as textSummaries } from './text-summaries/text-summaries.messages.es'
 import { messages as trainingPlans } from './training-plans/training-plans.messages.es'
 import { messages as trainings } from './trainings/trainings.messages.es'
 import { messages as users } from './users/users.messages.es'
@@ -40,6 +42,7 @@ export const messages: Messages = {
   'api-tokens': apiTokens,
   attachments,
   audit,
+  'calendar-feed': calendarFeed,
   'ce-courses': ceCourses,
   clients,
   countries,
@@ -69,6 +72,7 @@ export const messages: Messages = {
   'supervision-sites': supervisionSites,
   'task-templates': taskTemplates,
   tasks,
+  'text-summaries': textSummaries,
   'training-plans': trainingPlans,
   trainings,
   users,

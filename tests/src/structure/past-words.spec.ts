@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sharedPast } from '@practicum/frontend/features/audit/past'
 import type { Messages } from '@practicum/frontend/providers/words'
 import { allFeatures as allReads } from '@practicum/projections/features/all'
+import { TELLS_NOTHING } from '@practicum/projections/features/audit/audit.history'
 import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi/document'
 import { allFeatures } from '@practicum/shared/features/all'
@@ -19,6 +20,7 @@ const isId = (field: string): boolean => /_ids?$/.test(field) || field === 'repe
 const BESIDE = new Set(['reason', 'revision', 'search', 'lat', 'lon'])
 
 interface Past {
+  readonly thing?: Messages
   readonly field?: Messages
   readonly value?: Readonly<Record<string, Messages>>
 }
@@ -73,6 +75,42 @@ test.each(IN_OTHERS)('every field of a $thing has a label in $locale', ({ locale
   const shown = [...fields].filter(field => !isId(field) && !BESIDE.has(field))
   expect(shown.filter(field => !(field in labels))).toEqual([])
 })
+
+/** Whatever has a stream: the event explorer says what an event concerns. */
+const STREAMS = allFeatures.flatMap(({ name: feature, events }) =>
+  events.map(({ aggregate }) => ({ aggregate, feature })),
+)
+
+test.each(STREAMS)(
+  'what stands in the stream of a $aggregate has a noun, in every language',
+  ({ aggregate, feature }) => {
+    const endings = LOCALES.map(locale => (locale === DEFAULT_LOCALE ? 'past' : `past.${locale}`))
+    expect(endings.filter(ending => typeof wordsOf(feature, ending).thing?.[aggregate] !== 'string')).toEqual([])
+  },
+)
+
+const IN_EVERY = LOCALES.flatMap(locale => STREAMS.map(stream => ({ ...stream, locale })))
+
+test.each(IN_EVERY)(
+  'every field that an event of a $aggregate tells has a label in $locale',
+  ({ locale, aggregate, feature }) => {
+    const ending = locale === DEFAULT_LOCALE ? 'past' : `past.${locale}`
+    const shared = locale === DEFAULT_LOCALE ? sharedPast : wordsOf('audit', ending)
+    const labels = { ...(shared.field as object), ...wordsOf(feature, ending).field }
+    const fields = fieldsOf(aggregate).filter(
+      field => !BESIDE.has(field) && !(locale === DEFAULT_LOCALE && isOneWord(field)),
+    )
+    expect(fields.filter(field => !(field in labels))).toEqual([])
+  },
+)
+
+/** As the log has them, but for those that are told by the name of what they point at. */
+function fieldsOf(aggregate: string): readonly string[] {
+  const catalog = allFeatures.flatMap(({ events }) => events).find(one => one.aggregate === aggregate)
+  const fields = Object.values(catalog?.definitions ?? {}).flatMap(({ sample }) => Object.keys(sample))
+  const told = fields.filter(field => NAMED[field] || !(TELLS_NOTHING.test(field) || isId(snake(field))))
+  return [...new Set(told.map(field => NAMED[field]?.as ?? snake(field)))]
+}
 
 /** By the name that the API documents them under: `TaskStatus` for `task_status`. */
 const documented = openApi(allRows, '0').components as { schemas: Record<string, { enum?: readonly string[] }> }

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { apitoken: 'Token de acceso' },
   field: {
     of: 'De',
     of_organization: 'De la organización',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { apitoken: 'Access token' },
   field: {
     of_organization: 'Of the organization',
     made_at: 'Made',

@@ -1,7 +1,9 @@
 // The words of attachments, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './attachments.past.es'
 
 export const messages: Messages = {
+  past,
   documents: 'Documentos',
   none: 'No hay documentos.',
   hidden: 'No se puede acceder a los documentos mientras se usa la cuenta de otra persona.',

@@ -2,7 +2,12 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { cecourse: 'Curso', coursetaking: 'Curso de una persona' },
   field: {
+    answers: 'Respuestas dadas',
+    wrong: 'Respuestas equivocadas',
+    score: 'Puntuación',
+    passed: 'Aprobado',
     title: 'Título',
     description: 'Descripción',
     hipaa: 'Cumple el requisito de HIPAA',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { cecourse: 'Course', coursetaking: 'Course as somebody takes it' },
   field: {
     hipaa: 'Meets the HIPAA requirement',
     pass_mark: 'Percent to pass',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { client: '{Client}', clientcode: 'Código ({client})' },
   field: {
     code: 'Código',
     trainee: '{Trainee}',

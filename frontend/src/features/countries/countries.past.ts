@@ -1,4 +1,7 @@
 // What the fields of countries are called where their past is told.
 import type { Messages } from '../../providers/words'
 
-export const past: Messages = { field: { countries: 'Countries', unsupported: 'Not supported' } }
+export const past: Messages = {
+  thing: { countries: 'Countries' },
+  field: { countries: 'Countries', unsupported: 'Not supported' },
+}

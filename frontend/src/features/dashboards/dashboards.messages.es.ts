@@ -1,7 +1,9 @@
 // The words of dashboards, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './dashboards.past.es'
 
 export const messages: Messages = {
+  past,
   welcome: 'Hola, %{name}',
   admin: 'Panel de administración',
   shortcuts: 'Accesos directos',

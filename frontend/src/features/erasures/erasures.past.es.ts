@@ -11,6 +11,7 @@ export const stepWords = {
 } as const
 
 export const past: Messages = {
+  thing: { erasure: 'Borrado' },
   field: {
     erasure_status: 'Estado',
     requested_by: 'Solicitado por',

@@ -11,6 +11,7 @@ export const stepWords = {
 }
 
 export const past: Messages = {
+  thing: { erasure: 'Erasure' },
   field: {
     erasure_status: 'Status',
     requested_by: 'Requested by',

@@ -1,7 +1,9 @@
 // The words of forms, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './forms.past.es'
 
 export const messages: Messages = {
+  past,
   status: { draft: 'Sin publicar', published: 'Publicado' },
   submitters: 'Lo envía',
   standing: {

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { import: 'Importación' },
   field: {
     columns: 'Columnas',
     rows: 'Filas',

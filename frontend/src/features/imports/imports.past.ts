@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { import: 'Import' },
   field: {
     up_to: 'Up to row',
     kind: 'Kind',

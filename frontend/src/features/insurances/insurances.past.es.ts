@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { insurance: 'Seguro' },
   field: {
     trainee: '{Trainee}',
     effective_date: 'Inicio',

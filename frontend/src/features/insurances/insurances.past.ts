@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { insurance: 'Insurance' },
   field: {
     trainee: '{Trainee}',
     effective_date: 'Effective date',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { integration: 'Integration' },
   field: {
     created_at: 'Created',
     hears: 'It hears',

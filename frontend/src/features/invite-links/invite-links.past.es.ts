@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { invitelink: 'Enlace de invitación' },
   field: {
     created_at: 'Creación',
     closed_at: 'Cierre',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { invitelink: 'Invitation link' },
   field: {
     created_at: 'Created',
     closed_at: 'Closed',

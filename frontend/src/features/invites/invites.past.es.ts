@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { invite: 'Invitación' },
   field: {
     first_name: 'Nombre',
     last_name: 'Apellidos',

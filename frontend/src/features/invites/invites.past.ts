@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { invite: 'Invitation' },
   field: {
     first_name: 'First name',
     last_name: 'Last name',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { meeting: 'Sesión en vivo' },
   field: {
     host: 'Organiza',
     schedule_type: 'Planificación',

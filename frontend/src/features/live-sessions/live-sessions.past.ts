@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { meeting: 'Live session' },
   field: {
     schedule_type: 'Planned',
     provider: 'Held in',

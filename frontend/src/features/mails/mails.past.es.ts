@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const mailsPast: Messages = {
+  thing: { mail: 'Correo' },
   field: {
     kind: 'Tipo',
     language: 'Idioma',

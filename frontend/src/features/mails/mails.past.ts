@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { mail: 'Mail' },
   field: {
     kind: 'Kind',
     language: 'Language',

@@ -1,7 +1,9 @@
 // The words of notifications, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './notifications.past.es'
 
 export const messages: Messages = {
+  past,
   title: 'Notificaciones',
   bell_none: 'Notificaciones, ninguna sin leer',
   bell_some: 'Notificaciones, %{count} sin leer',

@@ -10,6 +10,7 @@ const statuses: Messages = {
 }
 
 export const past: Messages = {
+  thing: { user: 'Cuenta', organization: 'Organización', email: 'Correo electrónico' },
   field: {
     image: 'Foto',
     image_upload: 'Foto',

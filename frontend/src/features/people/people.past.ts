@@ -5,6 +5,7 @@ import type { Messages } from '../../providers/words'
 const statuses: Messages = { active: 'Active', inactive: 'Inactive', graduated: 'Graduated', pending: 'Pending' }
 
 export const past: Messages = {
+  thing: { user: 'Account', organization: 'Organization', email: 'Email address' },
   field: {
     image: 'Photo',
     image_upload: 'Photo',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { placement: 'Práctica', application: 'Lugar solicitado' },
   field: {
     site: '{Site}',
     training: 'Formación',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { placement: 'Placement', application: 'Place that is applied for' },
   field: {
     trainee: '{Trainee}',
     supervisor: '{Supervisor}',

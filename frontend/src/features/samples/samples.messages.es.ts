@@ -1,4 +1,5 @@
-// The words of samples that the whole application knows, in Spanish: none.
+// What stands of samples where one is told what happened, in Spanish.
 import type { Messages } from '../../providers/words'
+import { past } from './samples.past.es'
 
-export const messages: Messages = {}
+export const messages: Messages = { past }

@@ -2,5 +2,6 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { setting: 'Ajuste' },
   field: { key: 'Ajuste', value: 'Valor', enabled: 'Activado', message: 'Mensaje', primed: 'Preparado' },
 }

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { survey: 'Signup questions' },
   field: {
     role: 'Role',
     fieldtype: 'Type',

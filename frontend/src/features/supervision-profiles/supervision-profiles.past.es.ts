@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { supervisionprofile: 'Perfil de supervisión' },
   field: {
     bio: 'Presentación',
     wants: 'Busca',

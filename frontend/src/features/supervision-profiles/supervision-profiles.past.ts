@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { supervisionprofile: 'Supervision profile' },
   field: {
     bio: 'About',
     wants: 'Looking for',

@@ -2,7 +2,21 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: {
+    site: '{Site}',
+    sitecontract: 'Contrato ({site})',
+    sitename: 'Nombre ({site})',
+    siteplaces: 'Lugares ({site})',
+    sitetags: 'Etiquetas ({site+})',
+  },
   field: {
+    trainee: '{Trainee}',
+    day: 'Día',
+    claimed_at: 'Solicitado',
+    icon: 'Icono',
+    color: 'Color',
+    coordinator_only: 'Solo para {coordinator+}',
+    order: 'Orden',
     site: '{Site}',
     created_at: 'Añadido',
     name: 'Nombre',

@@ -2,7 +2,16 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: {
+    site: '{Site}',
+    sitecontract: 'Contract with a {site}',
+    sitename: 'Name of a {site}',
+    siteplaces: 'Places at a {site}',
+    sitetags: 'Tags of {site+}',
+  },
   field: {
+    coordinator_only: 'Only for {coordinator+}',
+    claimed_at: 'Asked for',
     site: '{Site}',
     created_at: 'Added',
     name: 'Name',

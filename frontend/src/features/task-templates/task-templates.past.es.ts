@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { tasktemplate: 'Plantilla de tarea', templateshelf: 'Plantillas de una persona' },
   field: {
     name: 'Nombre',
     description: 'Descripción',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { tasktemplate: 'Template of a task', templateshelf: 'Templates of a person' },
   field: {
     name: 'Name',
     description: 'Description',

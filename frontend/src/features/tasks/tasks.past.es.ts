@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { task: 'Tarea', taskplace: 'Lugar en un grupo de tareas' },
   field: {
     assignee: 'Asignada a',
     creator: 'Asignada por',

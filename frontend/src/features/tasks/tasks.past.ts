@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { task: 'Task', taskplace: 'Place in a batch of tasks' },
   field: {
     assignee: 'Assigned to',
     creator: 'Assigned by',

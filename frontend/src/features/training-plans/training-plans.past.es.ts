@@ -2,6 +2,11 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: {
+    trainingplan: 'Plan de formación',
+    traininglevel: 'Nivel de formación',
+    trainingname: 'Nombre de un plan o nivel de formación',
+  },
   field: {
     created_at: 'Creación',
     archived_at: 'Archivo',

@@ -2,6 +2,11 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: {
+    trainingplan: 'Training plan',
+    traininglevel: 'Training level',
+    trainingname: 'Name of a training plan or level',
+  },
   field: {
     created_at: 'Created',
     archived_at: 'Archived',

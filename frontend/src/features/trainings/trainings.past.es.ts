@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { training: 'Formación', trainingcalendar: 'Calendario de formaciones' },
   field: {
     training: 'Formación',
     plan_name: 'Plan de formación',

@@ -2,6 +2,7 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
+  thing: { training: 'Training', trainingcalendar: 'Calendar of trainings' },
   field: {
     plan_name: 'Training plan',
     level_name: 'Level',

@@ -83,9 +83,12 @@ function inName(value: unknown, { nameOf }: Names): unknown {
   return isPerson && isId(value.userId) ? nameOf(value.userId) : value
 }
 
+/** Ids, and what machines alone reckon with. */
+export const TELLS_NOTHING = /(Ids?|Revision|Key|Hash)$|^sha256$/
+
 /** The reason stands beside the changes; ids, and records of them, mean nothing to a reader. */
 const isShown = (field: string, value: unknown): boolean =>
-  field !== 'reason' && !/Ids?$/.test(field) && [value].flat().every(isPlain)
+  field !== 'reason' && !TELLS_NOTHING.test(field) && [value].flat().every(isPlain)
 
 /** Told of the event itself: a second comment, signature or participant does not change the first, and a day, a period or a contract says which is meant. */
 const OF_THE_EVENT: ReadonlySet<string> = new Set([
