@@ -19,6 +19,7 @@ import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
 import type { Push, Realtime } from '../providers/realtime'
 import { SessionProvider } from '../providers/session'
+import { nowSpoken } from '../providers/spoken'
 import { ListViewsContext } from '../ui/list/list-views'
 import { PersonCardHost } from '../ui/PersonCardHost'
 import { type FakeRoutes, FakeServer } from './fake-server'
@@ -68,7 +69,7 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
     <AdminContext
       {...(state.current_user && { authProvider: createAuthProvider(api, state.current_user, leave) })}
       dataProvider={createDataProvider(api, resources)}
-      i18nProvider={createI18nProvider(messages, words)}
+      i18nProvider={createI18nProvider(messages, words, nowSpoken())}
       queryClient={client}
       store={memoryStore()}
       theme={themeOptions('light')}

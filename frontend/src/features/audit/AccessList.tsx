@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { AccessFilters } from './AccessFilters'
 import { useTypeInWords } from './history-words'
-import { Narrow } from './narrowing'
+import { Narrow, shortened } from './narrowing'
 
 export function AccessList() {
   const translate = useTranslate()
@@ -101,7 +101,7 @@ function Things({ access: { object_ids, object_count } }: { access: AccessView }
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
       {object_ids.slice(0, FIRST).map(id => (
-        <Narrow key={id} name="object_id" value={id} label={`…${id.slice(-6)}`} />
+        <Narrow key={id} name="object_id" value={id} label={shortened(id)} one />
       ))}
       {more > 0 && (
         <Typography component="span" variant="caption" color="textSecondary">

@@ -1,53 +1,59 @@
-// What narrows the event explorer: type, stream, time, and whether the bulk of machines is shown. They live in the address, so a link shares what one sees.
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
+// What narrows the event explorer: who, what happened, to which thing and when, as in every other list. They live in the address, so a link shares what one sees.
 import { eventFacets } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
-import { DayField, TextFilter, useFilters } from './filter-fields'
-import { useTypeInWords } from './history-words'
-import { PersonChip } from './narrowing'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { DaysFilter } from '../../ui/list/filters/DaysFilter'
+import { useFilterValues } from '../../ui/list/filters/FilterChip'
+import { LongChoiceFilter } from '../../ui/list/filters/LongChoiceFilter'
+import { SearchFilter } from '../../ui/list/filters/SearchFilter'
+import { ActorFilter } from './ActorFilter'
+import { useThingInWords, useTypeInWords } from './history-words'
+import { InstantsFilter } from './InstantsFilter'
+import { ACCOUNT, idOf, kindOf, useNameOf, useThing } from './things'
+
+const StreamSearch = lazyWithRetry(() => import('./StreamSearch'))
 
 export function EventFilters() {
   const translate = useTranslate()
   const typeInWords = useTypeInWords()
-  const { values, set } = useFilters()
-  const facets = useRead(eventFacets, {})
+  const { data, isError } = useRead(eventFacets, {})
   return (
     <>
-      <PersonChip id="actor_id" name="actor_name" />
-      <TextField
-        select
+      <ActorFilter id="actor_id" name="actor_name" />
+      <LongChoiceFilter
+        field="type"
         label={translate('audit.field.type')}
-        value={String(values.type ?? '')}
-        onChange={event => set('type', event.target.value)}
-        sx={{ flex: '1 1 200px' }}
-      >
-        <MenuItem value="">{translate('audit.any_type')}</MenuItem>
-        {(facets.data?.types ?? []).map(type => (
-          <MenuItem key={type} value={type}>
-            {typeInWords(type)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextFilter
-        label={translate('audit.field.stream')}
-        applied={values.stream}
-        onApply={stream => set('stream', stream)}
+        choices={data?.types.map(type => ({ id: type, name: typeInWords(type) }))}
+        failed={isError}
+        none={translate('audit.filter.no_type')}
       />
-      <DayField name="from" applied={values.from} onApply={value => set('from', value)} end={false} />
-      <DayField name="to" applied={values.to} onApply={value => set('to', value)} end />
-      <FormControlLabel
-        label={translate('audit.with_bulk')}
-        control={
-          <Switch
-            checked={values.with_bulk === true}
-            onChange={event => set('with_bulk', event.target.checked || undefined)}
-          />
-        }
-      />
+      <ThingFilter />
+      <DaysFilter field="days" label={translate('audit.field.when')} />
+      <InstantsFilter />
     </>
   )
+}
+
+function ThingFilter() {
+  const translate = useTranslate()
+  const [values] = useFilterValues()
+  const name = useNameOfThing(String(values.stream ?? ''))
+  return (
+    <SearchFilter
+      field="stream"
+      label={translate('audit.field.thing')}
+      name={name}
+      search={panel => <StreamSearch {...panel} />}
+    />
+  )
+}
+
+function useNameOfThing(stream: string): string {
+  const noun = useThingInWords()(kindOf(stream))
+  const account = kindOf(stream) === ACCOUNT
+  const person = useNameOf(account ? idOf(stream) : undefined)
+  const thing = useThing(stream)
+  const title = account ? person.data?.name : thing?.title
+  return title === undefined ? noun : `${noun} · ${title}`
 }

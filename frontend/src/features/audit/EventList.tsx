@@ -10,8 +10,9 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { EventDialog } from './EventDialog'
 import { EventFilters } from './EventFilters'
 import { ExportButton } from './ExportButton'
-import { useTypeInWords } from './history-words'
-import { Narrow } from './narrowing'
+import { useThingInWords, useTypeInWords } from './history-words'
+import { isPerson, Narrow } from './narrowing'
+import { kindOf } from './things'
 
 export function EventList() {
   const translate = useTranslate()
@@ -24,6 +25,7 @@ export function EventList() {
         resource="audit/events"
         sort={{ field: 'position', order: 'DESC' }}
         searchable={false}
+        quickFilters={[{ label: translate('audit.with_bulk'), filter: { with_bulk: true } }]}
         filters={<EventFilters />}
         intents={<ExportButton />}
         empty={<EmptyState text={translate('audit.empty')} />}
@@ -42,7 +44,7 @@ export function EventList() {
             label: label('organization'),
             render: event => event.organization_name ?? '–',
           },
-          { source: 'stream', label: label('stream'), render: event => <Stream event={event} /> },
+          { source: 'stream', label: label('thing'), render: event => <Thing event={event} /> },
         ]}
         card={(event, shows) => (
           <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -55,8 +57,13 @@ export function EventList() {
                 </>
               )}
               <InstantText at={event.occurred_at} clock />
+              {shows('stream') && (
+                <>
+                  {' · '}
+                  <Thing event={event} />
+                </>
+              )}
             </Typography>
-            {shows('stream') && <Stream event={event} />}
           </Box>
         )}
       />
@@ -64,9 +71,6 @@ export function EventList() {
     </>
   )
 }
-
-/** Enough of the id to tell two streams apart; the whole stands in the details. */
-const shortened = (stream: string): string => stream.replace(/-(.{4}).*(.{4})$/, ' $1…$2')
 
 function Opener({ event, onOpen }: { event: EventView; onOpen: (id: string) => void }) {
   const typeInWords = useTypeInWords()
@@ -95,10 +99,10 @@ function Opener({ event, onOpen }: { event: EventView; onOpen: (id: string) => v
 
 /** A person can be narrowed to; the product itself is nobody. */
 function Who({ event: { actor_id, actor_name } }: { event: EventView }) {
-  return isPerson(actor_id) ? <Narrow name="actor_id" value={actor_id} label={actor_name} /> : actor_name
+  const translate = useTranslate()
+  if (!isPerson(actor_id)) return translate('audit.system')
+  return <Narrow name="actor_id" value={actor_id} label={actor_name} />
 }
-
-const isPerson = (id: string): boolean => id.includes('-')
 
 function When({ event }: { event: EventView }) {
   return (
@@ -108,10 +112,7 @@ function When({ event }: { event: EventView }) {
   )
 }
 
-function Stream({ event }: { event: EventView }) {
-  return (
-    <Typography component="code" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      <Narrow name="stream" value={event.stream} label={shortened(event.stream)} /> @ {event.revision}
-    </Typography>
-  )
+function Thing({ event: { stream } }: { event: EventView }) {
+  const thingInWords = useThingInWords()
+  return <Narrow name="stream" value={stream} label={thingInWords(kindOf(stream))} one />
 }

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { useFilters } from './filter-fields'
+import { useFilterValues } from '../../ui/list/filters/FilterChip'
 
 const ExportDialog = lazyWithRetry(() => import('./ExportDialog'))
 
 export function ExportButton() {
   const translate = useTranslate()
-  const { values } = useFilters()
+  const [values] = useFilterValues()
   const [open, setOpen] = useState(false)
   return (
     <>

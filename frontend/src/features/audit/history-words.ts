@@ -13,7 +13,27 @@ import { sharedPast } from './past'
 /** The feature whose changes the history of a thing follows, and whose words it speaks. */
 export function useFeatureOf(subject: string): string {
   const feature = useFeatures().find(({ slots }) => slots?.histories?.includes(subject))
-  return feature?.name ?? subject
+  return feature?.name ?? NAMED_BY.get(subject) ?? subject
+}
+
+/** The feature that has a noun for what stands in streams of a kind. */
+const NAMED_BY: ReadonlyMap<string, string> = new Map(
+  Object.entries(past).flatMap(([feature, words]) =>
+    Object.keys((words as { readonly thing?: Messages }).thing ?? {}).map(kind => [kind, feature] as const),
+  ),
+)
+
+/** What a thing is called by the first part of its stream: `meeting` reads "Live session". */
+export function useThingInWords(): (kind: string) => string {
+  const translate = useTranslate()
+  const typeInWords = useTypeInWords()
+  const words = wordsIn(useMe().position.organization.dynamic_words)
+  return kind => {
+    const feature = NAMED_BY.get(kind)
+    if (feature === undefined) return typeInWords(kind)
+    const english = at(past[feature], `thing.${kind}`) ?? kind
+    return translate(`${feature}.past.thing.${kind}`, { _: inWords(english, words) })
+  }
 }
 
 /** An event's type, or the name of a call, as a sentence begins; in the words that features have for their things. */
