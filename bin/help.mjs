@@ -29,7 +29,8 @@ const COMMANDS = [
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run generate', 'write what is made from the feature folders: lists of features, events as they are released'],
   ['npm run new:feature', '-- <name>: a feature that works, in all four layers, with its specs'],
-  ['npm run film', '-- <address>: the film of the welcome, anew from a running demonstration; wants Chromium'],
+  ['npm run film', '-- <address>: the films of the welcome, anew from a running demonstration; wants Chromium'],
+  ['npm run screens', '-- <address>: the pictures of docs/screens, likewise'],
   [
     'npm run lighthouse',
     '-- <address>: how quick the screens of a running demonstration are, and typing in a search; wants Chromium',

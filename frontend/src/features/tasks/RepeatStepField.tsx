@@ -2,19 +2,14 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'react-admin'
-import { type Control, useController } from 'react-hook-form'
 import * as Form from '../../ui/form/dialog'
-import type { FieldProps } from '../../ui/form/use-field'
+import { type FieldProps, useField } from '../../ui/form/use-field'
 import { USUAL_WEEKS, WEEK } from './repeat-steps'
 import type { TaskValues } from './TaskFields'
 
-interface RepeatStepFieldProps extends FieldProps<TaskValues, number | null> {
-  readonly control: Control<TaskValues>
-}
-
-export function RepeatStepField(props: RepeatStepFieldProps) {
+export function RepeatStepField(props: FieldProps<TaskValues, number | null>) {
   const translate = useTranslate()
-  const { field } = useController({ control: props.control, name: 'repeat_days' })
+  const { value, onChange } = useField<TaskValues, number | null>(props)
   return (
     <div>
       <Form.NumberField {...props} required />
@@ -23,8 +18,8 @@ export function RepeatStepField(props: RepeatStepFieldProps) {
           <Choice
             key={weeks}
             label={translate('tasks.form.step_weeks', { smart_count: weeks })}
-            chosen={field.value === weeks * WEEK}
-            onChoose={() => field.onChange(weeks * WEEK)}
+            chosen={value === weeks * WEEK}
+            onChoose={() => onChange(weeks * WEEK)}
           />
         ))}
       </Box>
