@@ -96,7 +96,7 @@ test('a point of the history opens the thing as it was then', async () => {
     'Status',
     'Incomplete',
     'Does not repeat',
-    'The person it is assigned to',
+    'Published',
     'A remark',
   ])
     expect(dialog.getByText(words)).toBeTruthy()
