@@ -3,6 +3,7 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
+import type { ActingRole } from '@practicum/shared/access/roles'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { FoundThing } from '@practicum/shared/contract/found'
 import type { Locale } from '@practicum/shared/kernel/locales'
@@ -137,6 +138,8 @@ export interface CalendarShown extends Uses {
 }
 
 export interface Findable extends Uses {
+  /** Who has a page for it; everybody where absent. */
+  readonly roles?: readonly ActingRole[]
   /** Ids of at most so many things that have a word for each of these beginnings, the likeliest first. */
   readonly find: (reader: Reader, beginnings: readonly string[], most: number) => Promise<readonly string[]>
   /** These things as they are called, in whatever order; what the reader does not see is not among them. */

@@ -84,6 +84,31 @@ test('people are whom the picker offers: a trainee finds those who guide them an
   expect((await found(stranger, 'ana')).person).toBeUndefined()
 })
 
+test('whoever runs the platform finds accounts by name or address, and organizations; nobody else does', async () => {
+  const { coordinator, trainee, admin } = program
+  const name = 'Ana Ruiz'
+  const { email } = trainee
+  const [of] = (await admin.browser.get(findThings, { query: { q: email } })).body.filter(({ kind }) => kind === 'user')
+  expect(of?.things).toEqual([expect.objectContaining({ title: name, detail: email, person: null })])
+  expect((await found(admin, name)).user).toContain(name)
+  const end = program.organizationId.slice(-4)
+  expect((await found(admin, `org ${end}`)).organization).toEqual([`Organization ${end}`])
+  expect((await found(admin, 'org nowhere')).organization).toBeUndefined()
+  const [account] = of?.things ?? []
+  const things = `user:${account?.id},organization:${program.organizationId}`
+  const pages = async ({ browser }: Member) =>
+    (await browser.get(recentThings, { query: { things } })).body.map(({ page }) => page)
+  expect(await pages(admin)).toEqual([
+    `/admin/users/edit/${account?.id}`,
+    `/admin/organizations/edit/${program.organizationId}`,
+  ])
+  for (const one of [coordinator, trainee]) {
+    expect(Object.keys(await found(one, `${name} ${email}`))).not.toContain('user')
+    expect(Object.keys(await found(one, 'org'))).not.toContain('organization')
+    expect(await pages(one)).toEqual([])
+  }
+})
+
 test('accents and capitals make no difference, words are found by their beginnings, and all of them have to be there', async () => {
   const { trainee } = program
   for (const q of ['ubergabe', 'ÜBERGABE jose', 'JOSÉ', 'then   read', 'reflect!'])

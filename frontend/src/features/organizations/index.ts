@@ -60,4 +60,15 @@ export const organizations: Feature = {
       places: [{ roles: ['coordinator'], group: 'organization', order: 10 }],
     },
   ],
+  slots: {
+    findables: [
+      {
+        kind: 'organization',
+        label: 'organizations.title',
+        icon: Apartment,
+        order: 75,
+        path: '/admin/organizations/edit/:id',
+      },
+    ],
+  },
 }

@@ -26,6 +26,7 @@ export const users: Feature = {
     },
   ],
   slots: {
+    findables: [{ kind: 'user', label: 'users.title', icon: PeopleOutlined, order: 70, path: '/admin/users/edit/:id' }],
     adminDashboard: lazyWithRetry(() => import('./ActiveAdmins')),
     accountDetails: lazyWithRetry(() => import('./UserDetailsDialog')),
     personLinks: [

@@ -2,10 +2,12 @@
 import type { ReadFeature } from '../../reads/feature'
 import { figureQueries } from './figures.queries'
 import { followingCandidates } from './following.candidates'
+import { findableOrganizations } from './organizations.found'
 import { organizationQueries } from './organizations.queries'
 
 export const organizations: ReadFeature = {
   name: 'organizations',
   queries: () => [...organizationQueries, ...figureQueries],
+  findables: { organization: findableOrganizations },
   lookUps: followingCandidates,
 }

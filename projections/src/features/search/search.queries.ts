@@ -1,5 +1,6 @@
 // Reads of search: what each feature finds of its things, and those that were opened before as they are called now.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { FoundThing } from '@practicum/shared/contract/found'
 import {
   FOUND_SHOWN,
@@ -15,18 +16,19 @@ import { type Findable, type Reader, usesOf } from '../../reads/slots'
 export function searchQueries({ slots: { findables } }: Pick<ReadServices, 'slots'>): readonly Binding[] {
   const uses = usesOf(findables)
   const kinds = Object.entries(findables)
+  const foundBy = ({ acting }: Principal) => kinds.filter(([, { roles }]) => roles?.includes(acting) ?? true)
   return [
     bindQuery(findThings, uses, async ({ db, principal, query: { q, limit = FOUND_SHOWN } }) => {
       const beginnings = wordsOf(q).slice(0, WORDS_ASKED)
       if (beginnings.length === 0) return []
-      const found = kinds.map(([kind, findable]) =>
+      const found = foundBy(principal).map(([kind, findable]) =>
         ofKind(kind, findable, { reader: { db, principal }, beginnings, limit }),
       )
       return (await Promise.all(found)).filter(({ things }) => things.length > 0)
     }),
     bindQuery(recentThings, uses, async ({ db, principal, query }) => {
       const things = query.things.split(',').map(namedBy)
-      const shown = kinds.map(async ([kind, findable]) => {
+      const shown = foundBy(principal).map(async ([kind, findable]) => {
         const ids = things.filter(one => one.kind === kind).map(({ id }) => id)
         return (await shownOf(findable, { db, principal }, ids)).map(thing => ({ ...thing, kind }))
       })
