@@ -90,15 +90,7 @@ test('a point of the history opens the thing as it was then', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'As it was then' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'As it was' }))
   expect(await dialog.findByText('Read chapter 3')).toBeTruthy()
-  for (const words of [
-    'Assigned to',
-    'Due',
-    'Status',
-    'Incomplete',
-    'Does not repeat',
-    'Published',
-    'A remark',
-  ])
+  for (const words of ['Assigned to', 'Due', 'Status', 'Incomplete', 'Does not repeat', 'Published', 'A remark'])
     expect(dialog.getByText(words)).toBeTruthy()
   expect(dialog.getAllByText('Ana Ruiz')).toHaveLength(2)
   expect(dialog.queryByText('Completed at')).toBeNull()
