@@ -12,6 +12,7 @@ const CONTROLS = [
   '.MuiSnackbar-root',
   '.MuiFab-root',
   '.MuiPagination-root',
+  '.MuiTooltip-popper',
   '.MuiTextField-root',
   '.MuiCheckbox-root',
   '.MuiIconButton-root',

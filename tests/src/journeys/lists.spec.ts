@@ -138,5 +138,7 @@ test('columns are put in another order, which stays, and all pages are printed',
     () => page.evaluate('window.printed'),
     printed => printed === total,
   )
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^\d+–\d+ of \d+/).waitFor({ state: 'hidden' })
   expect(troubles).toEqual([])
 })

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { ALL_ROWS, PAGE_SIZES, PAGER_RANGE } from '@practicum/shared/contract/paging'
 import { useListContext, useTranslate } from 'react-admin'
 import type { ListMeta } from '../../providers/data-provider'
+import { NOT_PRINTED } from '../print-styles'
 
 export const needsPager = (total: number): boolean => total > PAGE_SIZES[0]
 
@@ -22,7 +23,7 @@ export function ListPager({ stale }: { stale: boolean }) {
   if (!needsPager(total) && !stale) return null
   const from = (page - 1) * perPage + 1
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+    <Box className={NOT_PRINTED} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {translate(isCounted(meta) ? 'app.list.range' : 'app.list.range_of_more', {
           from,
