@@ -43,11 +43,12 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
     values: firstOf(opened),
     request: values => newTaskRequest(values, opened),
     rules: values => newTaskRefusals(values, opened, today),
-    onSaved: async (answer, { assignees }) => {
+    onSaved: async (answer, { assignees, repeat_on }) => {
       const ids = 'ids' in answer ? answer.ids : [answer.id]
       await attachTo(ids)
       const args = { smart_count: ids.length, names: namesOf(assignees) }
-      return { notice: 'tasks.created', args, to: `/tasks/${LIST[mode]}/${ids[0]}` }
+      const notice = repeat_on === 'schedule' ? 'tasks.created_series' : 'tasks.created'
+      return { notice, args, to: `/tasks/${LIST[mode]}/${ids[0]}` }
     },
     another: ({ assignable_type }) => {
       // What could not be attached was meant for the task before.

@@ -328,4 +328,5 @@ test('a series says what it will make, and asks when its tasks are due where no 
   await waitFor(() =>
     expect(server.calls('POST /api/tasks/batch')[0]?.body).toMatchObject({ due_after: 3, due_date: null }),
   )
+  await screen.findByText(/^The first 2 tasks are there, one each for .*; the next ones come by themselves.$/)
 })

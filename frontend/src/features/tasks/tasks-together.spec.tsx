@@ -137,7 +137,7 @@ test('selecting the row selects its tasks: each is reminded of, and with a refus
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
   expect(bar.getByRole('status').textContent).toBe('3 selected')
   await userEvent.click(bar.getByRole('button', { name: 'Remind' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remind of 3 tasks?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders of 3 tasks?' }))
   await userEvent.click(question.getByRole('button', { name: 'Remind' }))
   const outcome = within(await screen.findByRole('dialog'))
   expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -16,7 +16,7 @@ export const tasksBulk: Messages = {
   },
   remind: {
     button: 'Remind',
-    title: 'Remind of this task? |||| Remind of %{smart_count} tasks?',
+    title: 'Send a reminder of this task? |||| Send reminders of %{smart_count} tasks?',
     text: 'The person it is assigned to is told that it waits. |||| The people they are assigned to are told that they wait.',
     done: '%{smart_count} reminder sent |||| %{smart_count} reminders sent',
   },

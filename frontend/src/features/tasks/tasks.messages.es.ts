@@ -144,6 +144,8 @@ export const messages: Messages = {
     delete: 'Eliminar',
   },
   created: 'La tarea se creó. |||| Se crearon %{smart_count} tareas, una para cada quien: %{names}.',
+  created_series:
+    'La primera tarea está lista; las siguientes llegan solas. |||| Las primeras %{smart_count} tareas están listas, una para cada quien: %{names}; las siguientes llegan solas.',
   saved: 'Los cambios se guardaron.',
   deleted: 'La tarea se eliminó.',
   completed: 'La tarea se completó.',

@@ -139,6 +139,8 @@ export const tasksMessages: Messages = {
     delete: 'Delete',
   },
   created: 'Task created. |||| %{smart_count} tasks created, one each for %{names}.',
+  created_series:
+    'The first task is there; the next ones come by themselves. |||| The first %{smart_count} tasks are there, one each for %{names}; the next ones come by themselves.',
   saved: 'Changes saved.',
   deleted: 'Task deleted.',
   completed: 'Task completed.',
