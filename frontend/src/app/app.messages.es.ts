@@ -62,6 +62,7 @@ export const messages: Messages = {
     open: 'Atajos de teclado',
     close: 'Cerrar',
     search: 'Buscar',
+    search_too: 'Buscar también',
     sheet: 'Esta hoja',
     go: 'Ir a %{page}',
     down: 'Fila siguiente de una lista',

@@ -62,6 +62,7 @@ export const appMessages: Messages = {
     open: 'Keyboard shortcuts',
     close: 'Close',
     search: 'Search',
+    search_too: 'Search, too',
     sheet: 'This sheet',
     go: 'Go to %{page}',
     down: 'Next row of a list',

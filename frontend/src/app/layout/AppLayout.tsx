@@ -57,18 +57,19 @@ function Frame({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = useCallback(() => setSheetOpen(true), [])
+  const openSearch = useCallback(() => setPaletteOpen(true), [])
   const menu = menuOf(menuEntriesOf(features), me)
   usePlaceTitle(me.position.organization.name)
   useStartAtTop()
   useRememberVisits()
   useRememberThings()
-  usePaletteKey(() => setPaletteOpen(true))
-  useSingleKeys(menu, openSheet)
+  usePaletteKey(openSearch)
+  useSingleKeys(menu, { openSheet, openSearch })
   return (
     <OpenShortcutsContext.Provider value={openSheet}>
       <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', pb: phone ? `calc(72px + ${HELD_BELOW})` : 0 }}>
         <SkipLink />
-        <TopBar onSearch={() => setPaletteOpen(true)} />
+        <TopBar onSearch={openSearch} />
         <OfflineNotice />
         <OutdatedNotice />
         <Banners />

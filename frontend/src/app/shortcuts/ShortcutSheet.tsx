@@ -28,6 +28,7 @@ export default function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
   const translate = useTranslate()
   const [on, setOn] = useSingleKeysOn()
   const singles: readonly Shortcut[] = [
+    { keys: ['/'], does: translate('app.shortcuts.search_too') },
     { keys: ['?'], does: translate('app.shortcuts.sheet') },
     ...lettered(items).map(({ letter, label }) => ({
       keys: ['G', letter.toUpperCase()],

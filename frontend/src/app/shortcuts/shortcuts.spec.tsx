@@ -30,6 +30,7 @@ test.each([
   ['g', false, { kind: 'await-letter' }],
   ['g', true, { kind: 'await-letter' }],
   ['?', false, { kind: 'sheet' }],
+  ['/', false, { kind: 'search' }],
   ['j', false, { kind: 'row', step: 1 }],
   ['k', false, { kind: 'row', step: -1 }],
 ] as const)('%s, after G %s, means %j', (key, awaiting, meaning) => {
@@ -37,10 +38,11 @@ test.each([
 })
 
 const opened = jest.fn()
-beforeEach(() => opened.mockClear())
+const searched = jest.fn()
+beforeEach(() => jest.clearAllMocks())
 
 function Page() {
-  useSingleKeys(MENU, opened)
+  useSingleKeys(MENU, { openSheet: opened, openSearch: searched })
   return (
     <main>
       <input aria-label="Search" />
@@ -65,13 +67,15 @@ test('J and K go through the rows and stay at the ends; Enter opens the row', as
   expect(address()).toBe('/one')
 })
 
-test('G and a letter lead to a page, ? opens the sheet', async () => {
+test('G and a letter lead to a page, ? opens the sheet, / the search', async () => {
   const { address } = renderScreen(<Page />)
   await screen.findByRole('main')
   await userEvent.keyboard('gt')
   expect(address()).toBe('/tasks')
   await userEvent.keyboard('?')
   expect(opened).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('/')
+  expect(searched).toHaveBeenCalledTimes(1)
 })
 
 test('who types, holds Ctrl, or has something open above the page is left alone', async () => {
@@ -89,7 +93,7 @@ test('who types, holds Ctrl, or has something open above the page is left alone'
 })
 
 function PageWithSheet() {
-  useSingleKeys(MENU, opened)
+  useSingleKeys(MENU, { openSheet: opened, openSearch: searched })
   return <ShortcutSheet items={MENU} onClose={() => undefined} />
 }
 

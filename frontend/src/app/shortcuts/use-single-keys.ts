@@ -7,11 +7,11 @@ import { LETTER_MS, type Meaning, meaningOf } from './single-keys'
 
 const ROW = 'main [data-row-link]'
 
-export function useSingleKeys(items: readonly MenuItem[], openSheet: () => void): void {
+export function useSingleKeys(items: readonly MenuItem[], opening: Pick<Means, 'openSheet' | 'openSearch'>): void {
   const navigate = useNavigate()
   const [on] = useSingleKeysOn()
-  const latest = useRef<Means>({ on, items, openSheet, navigate })
-  latest.current = { on, items, openSheet, navigate }
+  const latest = useRef<Means>({ on, items, navigate, ...opening })
+  latest.current = { on, items, navigate, ...opening }
   useEffect(() => {
     const pressed = listenerOf(() => latest.current)
     window.addEventListener('keydown', pressed)
@@ -23,6 +23,7 @@ interface Means {
   readonly on: boolean
   readonly items: readonly MenuItem[]
   readonly openSheet: () => void
+  readonly openSearch: () => void
   readonly navigate: (to: string) => unknown
 }
 
@@ -37,11 +38,12 @@ function listenerOf(means: () => Means): (event: KeyboardEvent) => void {
   }
 }
 
-function carriedOut(meaning: Meaning, { openSheet, navigate }: Means): boolean {
+function carriedOut(meaning: Meaning, { openSheet, openSearch, navigate }: Means): boolean {
   if (meaning.kind === 'sheet') openSheet()
+  else if (meaning.kind === 'search') openSearch()
   else if (meaning.kind === 'go') void navigate(meaning.to)
   else if (meaning.kind === 'row') return focusRow(meaning.step)
-  return meaning.kind === 'sheet' || meaning.kind === 'go'
+  return meaning.kind !== 'nothing' && meaning.kind !== 'await-letter'
 }
 
 /** From the row that has the focus, or from before the first; not where a list hears these keys itself. */

@@ -110,7 +110,7 @@ test('a click opens the page where nothing is looked at, and without room there 
 
 /** As in the frame, which hears keys before any list does. */
 function Frame() {
-  useSingleKeys([], () => undefined)
+  useSingleKeys([], { openSheet: () => undefined, openSearch: () => undefined })
   const [on, setOn] = useSingleKeysOn()
   return (
     <button type="button" onClick={() => setOn(!on)}>
