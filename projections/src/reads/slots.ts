@@ -17,7 +17,7 @@ export interface ReadSlots {
   /** Figures of the dashboards of roles, by name. */
   readonly figures: Readonly<Record<string, Figure>>
   /** What a notification is about, by the first part of its kind. */
-  readonly notificationSubjects: Readonly<Record<string, NameInSql>>
+  readonly notificationSubjects: Readonly<Record<string, NotificationSubject>>
   /** Things that have a history, by the first part of their streams. */
   readonly history: Readonly<Record<string, HistorySubject>>
   /** Fields of events that hold an id, and what is told in their place. */
@@ -53,6 +53,11 @@ export interface Count extends Uses {
 
 export interface Figure extends Uses {
   readonly read: (db: ScopedDb, principal: Principal) => Promise<number>
+}
+
+export interface NotificationSubject extends NameInSql {
+  /** The name of whose it is, likewise; for texts that say `{whose}`. */
+  readonly whoseOf?: (idColumn: string) => string
 }
 
 export interface NameInSql extends Uses {

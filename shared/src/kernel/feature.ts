@@ -9,6 +9,7 @@ export type { Texts } from './texts'
 
 /** What a notification of one kind says, and where it leads. `{actor}` and `{subject}` are read when it is shown. */
 export interface NotificationWords {
+  /** `{actor}` brought it about, `{subject}` is what the thing is called, `{whose}` the person it is of. */
   readonly text: string
   /** Without a subject to name: it is gone, or belongs to another position of the reader. */
   readonly bare: string

@@ -70,7 +70,9 @@ test('of a placement they are told when it is asked for, left by its supervisor,
   const { id } = (await trainee.browser.do(requestPlacement, { body })).body
   expect(await toldOf(coordinator, id, 1)).toEqual([expect.stringMatching(/^Ana Ruiz applied for a placement at /)])
   expect((await supervisor.browser.do(joinPlacement, { params: { id }, body: {} })).status).toBe(200)
-  expect(await toldOf(coordinator, id, 2)).toContainEqual(expect.stringMatching(/is ready for your decision$/))
+  expect(await toldOf(coordinator, id, 2)).toContainEqual(
+    expect.stringMatching(/^The placement of Ana Ruiz at Bayview .* is ready for your decision$/),
+  )
   const waits = expect.stringMatching(/^The placement at Bayview .* is complete and waits for a decision$/)
   expect(await toldOf(trainee, id, 1)).toEqual([waits])
   expect((await supervisor.browser.do(declinePlacement, { params: { id }, body: {} })).status).toBe(200)
@@ -89,7 +91,7 @@ test('whoever is not told of what is ready is not told that their own is complet
   const body = { site_id: siteId, training_id: trainingId, supervisor: supervisor.picked }
   const { id } = (await quiet.browser.do(requestPlacement, { body })).body
   expect((await supervisor.browser.do(joinPlacement, { params: { id }, body: {} })).status).toBe(200)
-  expect(await toldOf(coordinator, id, 2)).toContainEqual(expect.stringMatching(/is ready for your decision$/))
+  expect(await toldOf(coordinator, id, 2)).toContainEqual(expect.stringMatching(/ is ready for your decision$/))
   await sites.proposed()
   const last = await sites.proposed()
   await toldOf(coordinator, last, 1)

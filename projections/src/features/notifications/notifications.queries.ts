@@ -18,7 +18,7 @@ import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
 import type { Locale } from '@practicum/shared/kernel/locales'
 import type { ReadServices } from '../../reads/ports'
-import { type ReadSlots, usesOf } from '../../reads/slots'
+import { type NotificationSubject, type ReadSlots, usesOf } from '../../reads/slots'
 import { type Conditions, queryRows, type StatementPart } from '../../runner/conditions'
 import { queryCount, queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
@@ -34,6 +34,7 @@ interface ReadNotification {
   readonly read_at: Date | null
   readonly actor: PersonRef | null
   readonly subject: string | null
+  readonly whose: string | null
 }
 
 /** Read one by one, or with everything until then. */
@@ -45,16 +46,22 @@ const UNREAD_BY_EACH = UNREAD_BY_ONE.replace('where ?', 'where m.user_id = n.use
 const unread = (principal: Principal): string => (idsOf(principal).length === 1 ? UNREAD_BY_ONE : UNREAD_BY_EACH)
 const FROM = 'read.notification n left join read.notification_mark m on m.user_id = n.user_id'
 /** What the kind is about: a task's text, a placement's site. Read under the reader's own row-level security. */
-function subjectOf(slots: ReadSlots): string {
-  const cases = Object.entries(slots.notificationSubjects).map(
-    ([thing, { nameOf }]) => `when '${thing}' then ${nameOf('n.entity_id', slots)}`,
-  )
+const subjectOf = (slots: ReadSlots): string => byThing(slots, ({ nameOf }) => nameOf('n.entity_id', slots))
+
+/** Whose that is, of things that have a person. */
+const whoseOf = (slots: ReadSlots): string => byThing(slots, subject => subject.whoseOf?.('n.entity_id'))
+
+function byThing({ notificationSubjects }: ReadSlots, sqlOf: (subject: NotificationSubject) => string | undefined) {
+  const cases = Object.entries(notificationSubjects).flatMap(([thing, subject]) => {
+    const sql = sqlOf(subject)
+    return sql === undefined ? [] : [`when '${thing}' then ${sql}`]
+  })
   return cases.length === 0 ? 'null::text' : `case split_part(n.kind, '.', 1) ${cases.join(' ')} end`
 }
 
 const columnsOf = (slots: ReadSlots): string =>
   `n.notification_id, n.position_id, n.kind, n.actor_id, n.entity_id, n.happened_at, ${READ_AT} as read_at,
-  ${personJson('n.actor_position_id')} as actor, ${subjectOf(slots)} as subject`
+  ${personJson('n.actor_position_id')} as actor, ${subjectOf(slots)} as subject, ${whoseOf(slots)} as whose`
 
 export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): readonly Binding[] {
   const uses = [
@@ -131,9 +138,11 @@ function view(row: ReadNotification, { zone, words }: Principal, locale: Locale)
   const { text, bare, link } = wordsOf(row.kind)
   const actor = row.actor_id === null ? inLocale(locale, SYSTEM) : (row.actor?.name ?? inLocale(locale, SOMEBODY))
   const happened_at = row.happened_at.toISOString()
+  const { subject, whose } = row
+  const hasAll = subject !== null && (whose !== null || !text.includes('{whose}'))
   return {
     id: row.notification_id,
-    message: said(row.subject === null ? bare : text, { locale, words }, { actor, subject: row.subject }),
+    message: said(hasAll ? text : bare, { locale, words }, { actor, subject, whose }),
     read_at: row.read_at?.toISOString() ?? null,
     happened_at,
     happened_at_formatted: shownInstant(happened_at, zone),

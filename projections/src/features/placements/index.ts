@@ -6,7 +6,7 @@ import { placementCandidates } from './placements.candidates'
 import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
-import { placementCounts, siteOfPlacement, trainingsCount } from './placements.shown'
+import { placementCounts, siteOfPlacement, traineeOfPlacement, trainingsCount } from './placements.shown'
 
 export const placements: ReadFeature = {
   name: 'placements',
@@ -15,7 +15,13 @@ export const placements: ReadFeature = {
   lookUps: placementCandidates,
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
-  notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },
+  notificationSubjects: {
+    placement: {
+      uses: ['placement', 'site', 'person', 'position'],
+      nameOf: siteOfPlacement,
+      whoseOf: traineeOfPlacement,
+    },
+  },
   findables: { placement: findablePlacements },
   commented: { placement: { event: 'PlacementCommented', see: seesPlacement } },
   history: {

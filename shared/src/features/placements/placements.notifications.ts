@@ -37,7 +37,7 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     link,
   },
   'placement.ready': {
-    text: 'A placement at {subject} is ready for your decision',
+    text: 'The placement of {whose} at {subject} is ready for your decision',
     bare: 'A placement is ready for your decision',
     link,
     optional: 'A placement is ready for a decision',

@@ -18,7 +18,8 @@ export const phrases: Texts = {
   '{actor} does not supervise a placement': '{actor} no supervisa una práctica',
   '{actor} withdrew the placement at {subject}': '{actor} retiró la práctica en {subject}',
   '{actor} withdrew a placement': '{actor} retiró una práctica',
-  'A placement at {subject} is ready for your decision': 'Una práctica en {subject} está lista para decidir',
+  'The placement of {whose} at {subject} is ready for your decision':
+    'La práctica de {whose} en {subject} está lista para decidir',
   'A placement is ready for your decision': 'Una práctica está lista para decidir',
   'The placement at {subject} is complete and waits for a decision':
     'La práctica en {subject} está completa y espera una decisión',
