@@ -55,6 +55,12 @@ test('each entry says how it stands and leads to its task, which the keyboard re
   await waitFor(() => expect(address()).toBe(`/tasks/assigned/${DONE.id}`))
 })
 
+test('of what one has asked for, what is to be done stands before whose it is', async () => {
+  const routes = { [LIST]: listOf([LATE]) }
+  renderScreen(<TaskList type="created" intents={null} />, { at: AGENDA, routes, state: aState(aUser('coordinator')) })
+  expect(await entry(new RegExp(`^Sign the agreement · ${LATE.assignee.name}, Past due$`))).toBeTruthy()
+})
+
 test('its buttons go on and back; another scale stands in the address, the usual one and today do not', async () => {
   const { address } = show('/?view=calendar&date=2026-11-15')
   await calendar()

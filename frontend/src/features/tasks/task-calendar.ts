@@ -19,10 +19,11 @@ export function useTaskCalendar(type: 'assigned' | 'created'): CalendarContent<T
       task.due_date === null
         ? undefined
         : {
+            // What is to be done comes first: a day of a month has room for a few words.
             title: [
-              ...(type === 'created' ? [task.assignee.name] : []),
               titleOf(task, translate('tasks.untitled')),
-            ].join(': '),
+              ...(type === 'created' ? [task.assignee.name] : []),
+            ].join(' · '),
             status: translate(task.past_due ? 'tasks.past_due' : `tasks.status.${task.status}`),
             tone: toneOf(task),
             start: task.due_date,
