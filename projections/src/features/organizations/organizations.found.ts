@@ -1,7 +1,7 @@
 // What search finds of organizations: whoever runs the platform has a page for each. There are few enough to look through all their names.
 import type { FoundThing } from '@practicum/shared/contract/found'
 import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
-import { folded, wordsOf } from '@practicum/shared/kernel/words'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import type { Findable } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
@@ -13,7 +13,7 @@ const ORDER = 'order by t.archived_at is not null, lower(t.name), t.organization
 
 const isNamed = (name: string, beginnings: readonly string[]): boolean => {
   const words = wordsOf(name)
-  return beginnings.every(beginning => words.some(word => word.startsWith(folded(beginning))))
+  return beginnings.every(beginning => words.some(word => word.startsWith(beginning)))
 }
 
 export const findableOrganizations: Findable = {
