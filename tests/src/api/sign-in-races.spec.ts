@@ -103,10 +103,11 @@ describe('a session that is raised', () => {
       await client.query('begin')
       await client.query('select from access.credential where user_id = $1 for update', [session.userId])
       const raising = sessions.raise(session, sidHash)
+      // Asked outside the transaction: inside one, PostgreSQL answers each look with what it saw at the first.
       await eventually(
         async () =>
           (
-            await client.query(
+            await app.database.pool.query(
               `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%access.session%'`,
             )
           ).rowCount,
