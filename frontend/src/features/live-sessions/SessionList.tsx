@@ -45,7 +45,7 @@ export function SessionList({ kind, intents, searchable = true }: SessionListPro
       filters={searchable && <SessionFilters kind={kind} />}
       open={sessionAddress}
       grouping={grouping}
-      {...(searchable && kind !== 'upcoming' && { calendar })}
+      {...(searchable && { calendar })}
       intents={intents}
       empty={<EmptyState text={translate(`live-sessions.empty.${kind}`)} />}
       columns={[

@@ -56,19 +56,22 @@ describe('lists', () => {
     await waitFor(() => expect(asked()).toBe('{"status":"canceled"}'))
   })
 
-  test('the calendar of the scheduled shows what runs and what is over as well, each once', async () => {
-    const at = { start_at: '2026-12-01T18:00:00.000Z' }
-    const running = aMeeting({ ...at, id: idOf(2002), title: 'Case consultation', status: 'started' })
-    const planned = aMeeting({ ...at, title: 'Site visit' })
-    lists('/livesessions?view=calendar&scale=agenda&date=2026-12-01#scheduled-sessions', aState(), {
-      'GET /api/meetings/upcoming': listOf([running, planned]),
-      'GET /api/meetings/scheduled': listOf([planned]),
-      'GET /api/meetings/past': listOf([aMeeting({ ...at, id: idOf(2001), title: 'Last week', status: 'ended' })]),
-    })
-    expect(await screen.findByRole('link', { name: /Case consultation, In progress$/ })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: /Last week, Ended$/ })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: /Site visit/ })).toHaveLength(1)
-  })
+  test.each(['sessions', 'scheduled-sessions'])(
+    'the calendar of %s shows what runs, what comes and what is over, each once',
+    async tab => {
+      const at = { start_at: '2026-12-01T18:00:00.000Z' }
+      const running = aMeeting({ ...at, id: idOf(2002), title: 'Case consultation', status: 'started' })
+      const planned = aMeeting({ ...at, title: 'Site visit' })
+      lists(`/livesessions?view=calendar&scale=agenda&date=2026-12-01#${tab}`, aState(), {
+        'GET /api/meetings/upcoming': listOf([running, planned]),
+        'GET /api/meetings/scheduled': listOf([planned]),
+        'GET /api/meetings/past': listOf([aMeeting({ ...at, id: idOf(2001), title: 'Last week', status: 'ended' })]),
+      })
+      expect(await screen.findByRole('link', { name: /Case consultation, In progress$/ })).toBeTruthy()
+      expect(await screen.findByRole('link', { name: /Last week, Ended$/ })).toBeTruthy()
+      expect(screen.getAllByRole('link', { name: /Site visit/ })).toHaveLength(1)
+    },
+  )
 
   test('LIVE-008 arriving with action=create opens the dialog, once', async () => {
     const { address } = lists('/livesessions?action=create')

@@ -2,6 +2,7 @@
 import type { MeetingStatus, MeetingView } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { useTranslate } from 'react-admin'
 import type { CalendarContent, EntryTone } from '../../ui/list/calendar/calendar'
+import type { SessionListKind } from './SessionList'
 
 const TONES: Readonly<Record<MeetingStatus, EntryTone>> = {
   scheduled: 'open',
@@ -12,13 +13,21 @@ const TONES: Readonly<Record<MeetingStatus, EntryTone>> = {
 
 const MINUTE_MS = 60_000
 
-export function useSessionCalendar(kind: string): CalendarContent<MeetingView> {
+/** A month of what comes is also what has been and what comes later. */
+const BESIDE: Readonly<Record<SessionListKind, readonly SessionListKind[]>> = {
+  upcoming: ['scheduled', 'past'],
+  scheduled: ['upcoming', 'past'],
+  past: [],
+  archived: [],
+}
+
+export function useSessionCalendar(kind: SessionListKind): CalendarContent<MeetingView> {
   const translate = useTranslate()
   return {
     days: 'starts',
     timed: true,
     sortBy: 'start_at',
-    ...(kind === 'scheduled' && { also: ['live-sessions/upcoming', 'live-sessions/past'] }),
+    also: BESIDE[kind].map(other => `live-sessions/${other}`),
     entry: ({ title, status, start_at, duration }) =>
       start_at === null
         ? undefined

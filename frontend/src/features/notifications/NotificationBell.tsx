@@ -59,7 +59,7 @@ export function NotificationBell() {
             {translate('notifications.empty')}
           </Typography>
         )}
-        <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
+        <Box sx={{ maxHeight: 'min(640px, 70vh)', overflowY: 'auto' }}>
           {data && (
             <NotificationItems
               heading="h3"

@@ -2,6 +2,7 @@
 
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
+import { groupedBy } from '../../ui/grouped-by'
 
 export interface Fold {
   readonly newest: NotificationView
@@ -28,15 +29,3 @@ export function foldedByDay(items: readonly NotificationView[], zone: string): r
 
 export const isUnread = ({ newest, others }: Fold): boolean =>
   [newest, ...others].some(({ read_at }) => read_at === null)
-
-/** In the order in which each is met first. */
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly [string, readonly Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups]
-}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clockShows } from '../../testing/clock'
 import { type FakeRoutes, listOf, type RecordedRequest } from '../../testing/fake-server'
-import { aState, aTask, aUser, idOf } from '../../testing/fixtures'
+import { aState, aTask, aUser, idOf, marisol } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
 import { MOST_ENTRIES } from '../../ui/list/calendar/use-entries'
@@ -59,6 +59,47 @@ test('of what one has asked for, what is to be done stands before whose it is', 
   const routes = { [LIST]: listOf([LATE]) }
   renderScreen(<TaskList type="created" intents={null} />, { at: AGENDA, routes, state: aState(aUser('coordinator')) })
   expect(await entry(new RegExp(`^Sign the agreement · ${LATE.assignee.name}, Past due$`))).toBeTruthy()
+})
+
+test('what several people are to do on one day stands there once, as late as the latest, and leads to that day of the list', async () => {
+  const mine = { description: 'Sign the agreement', due_date: '2026-11-12' }
+  const routes = {
+    [LIST]: listOf([
+      aTask({
+        ...mine,
+        id: idOf(711),
+        assignee: { ...marisol, id: idOf(31), name: 'Ana Ruiz' },
+        status: 'complete',
+      }),
+      aTask({
+        ...mine,
+        id: idOf(712),
+        assignee: { ...marisol, id: idOf(32), name: 'Devon Clarke' },
+        past_due: true,
+      }),
+      aTask({
+        ...mine,
+        id: idOf(713),
+        assignee: { ...marisol, id: idOf(33), name: 'Mia Wong' },
+        due_date: '2026-11-13',
+      }),
+    ]),
+  }
+  const { address } = renderScreen(<TaskList type="created" intents={null} />, {
+    at: `${AGENDA}&filter={"due":"this_week","assignee_id":"a"}`,
+    routes,
+    state: aState(aUser('coordinator')),
+  })
+  const together = await entry(/^Sign the agreement · 2 people, 1 of 2 completed$/)
+  expect(screen.getAllByRole('link', { name: /Sign the agreement/ })).toHaveLength(2)
+  expect(await entry(/^Sign the agreement · Mia Wong, /)).toBeTruthy()
+  await userEvent.click(together)
+  const shown = () => new URL(address(), 'https://practicum.test')
+  await waitFor(() => expect(shown().hash).toBe('#created'))
+  expect(JSON.parse(shown().searchParams.get('filter') ?? '')).toEqual({
+    ...{ assignee_id: 'a', history: true },
+    ...{ due_from: '2026-11-12', due_to: '2026-11-12' },
+  })
 })
 
 test('its buttons go on and back; another scale stands in the address, the usual one and today do not', async () => {

@@ -15,7 +15,7 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import { dayAndMonth, monthAndYear } from '../../dates'
 import { ListFailed } from '../ListStates'
 import { CalendarGrid } from './CalendarGrid'
-import { type CalendarContent, SCALES, type Scale } from './calendar'
+import { type CalendarContent, entriesOf, SCALES, type Scale } from './calendar'
 import { type CalendarDays, useCalendarDays } from './use-calendar-days'
 import { MOST_ENTRIES, useEntries } from './use-entries'
 
@@ -30,10 +30,7 @@ export default function Calendar<Item extends RaRecord>({ label, calendar, open 
   const translate = useTranslate()
   const days = useCalendarDays()
   const { items, pending, failed, more, refetch } = useEntries(calendar, days.range)
-  const entries = items.flatMap(item => {
-    const entry = calendar.entry(item)
-    return entry ? [{ ...entry, id: String(item.id), to: open(item) }] : []
-  })
+  const entries = entriesOf(items, calendar, open)
   return (
     <Box component="section" aria-label={translate('app.calendar.label', { list: label })} aria-busy={pending}>
       <Heading days={days} />

@@ -19,12 +19,7 @@ import { useNavigate } from 'react-router'
 import { afterDrawn } from '../../after-drawn'
 import { pageLanguage } from '../../language'
 import { useReader } from '../../use-reader'
-import { AGENDA_DAYS, type CalendarEntry, type DayRange, type EntryTone, type Scale } from './calendar'
-
-export interface LinkedEntry extends CalendarEntry {
-  readonly id: string
-  readonly to: string
-}
+import { AGENDA_DAYS, type DayRange, type EntryTone, type LinkedEntry, type Scale } from './calendar'
 
 export interface CalendarGridProps {
   readonly entries: readonly LinkedEntry[]

@@ -1,5 +1,7 @@
 // A list by day, as a feature describes it, and which days of it are seen at once.
 import { addDays, endOfWeek, startOfWeek } from '@practicum/shared/kernel/dates'
+import type { RaRecord } from 'react-admin'
+import { groupedBy } from '../../grouped-by'
 
 /** What it means that a thing is there that day: late is seen first, over steps back. */
 export type EntryTone = 'late' | 'open' | 'now' | 'over'
@@ -15,6 +17,19 @@ export interface CalendarEntry {
   readonly end?: string
 }
 
+/** On a calendar, with where it leads. */
+export interface LinkedEntry extends CalendarEntry {
+  readonly id: string
+  readonly to: string
+}
+
+/** Things that stand on a day alike, such as one task for six people, are one there. */
+export interface Alike<Item> {
+  readonly key: (item: Item) => string
+  /** What several of one day are together, and where all of them are seen; `first` is what the first would be alone. */
+  readonly joined: (first: LinkedEntry, items: readonly Item[]) => LinkedEntry
+}
+
 export interface CalendarContent<Item> {
   /** The filter of its days: `<days>_from` and `<days>_to`. */
   readonly days: string
@@ -26,6 +41,26 @@ export interface CalendarContent<Item> {
   readonly also?: readonly string[]
   /** Undefined of what has no day. */
   readonly entry: (item: Item) => CalendarEntry | undefined
+  readonly alike?: Alike<Item>
+}
+
+/** What stands on a calendar of `items`; `open`: where one thing leads. */
+export function entriesOf<Item extends RaRecord>(
+  items: readonly Item[],
+  { entry, alike }: Pick<CalendarContent<Item>, 'entry' | 'alike'>,
+  open: (item: Item) => string,
+): readonly LinkedEntry[] {
+  const dated = items.flatMap(item => {
+    const own = entry(item)
+    return own ? [{ item, entry: { ...own, id: String(item.id), to: open(item) } }] : []
+  })
+  if (!alike) return dated.map(({ entry }) => entry)
+  return groupedBy(dated, one => `${one.entry.start} ${alike.key(one.item)}`).flatMap(([, together]) => {
+    const [first, ...others] = together
+    if (!first) return []
+    const items = together.map(({ item }) => item)
+    return others.length === 0 ? [first.entry] : [alike.joined(first.entry, items)]
+  })
 }
 
 export const SCALES = ['month', 'week', 'agenda'] as const
