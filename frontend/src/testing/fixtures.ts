@@ -122,6 +122,7 @@ export const somebody = (number: number, name: string, role: Role = 'trainee'): 
   position_id: idOf(number + 50),
   role_keyname: role,
   role_name: role,
+  profile_image_url: null,
 })
 
 /** As whatever names them refers to them. */

@@ -1,6 +1,7 @@
 // Whoever is shown a person beside a thing is told where their photo is, and fetches it: in lists, details, comments and histories.
 import { history } from '@practicum/shared/features/audit/history.contract'
 import { removeProfileImage } from '@practicum/shared/features/images/images.contract'
+import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import {
@@ -109,6 +110,19 @@ test('a placement tells it in its row and its details, and what trainings are as
   const { body: data } = await coordinator.browser.get(trainingData)
   expect(data.faculty.find(one => one.id === faculty.userId)?.profile_image_url).toBe(ofFaculty)
   expect((await coordinator.browser.load(ofFaculty)).status).toBe(200)
+})
+
+test('whoever may be picked is offered with it, alone and in a group', async () => {
+  const url = await photographed(program.supervisor)
+  const { browser } = program.coordinator
+  const photosOf = (users: readonly AvailableUser[]) => users.filter(isIt).map(one => one.profile_image_url)
+  const { body: offered } = await browser.get(availableUsers, { query: { ids: program.supervisor.userId } })
+  const { body: groups } = await browser.get(availableGroups)
+  expect([photosOf(offered), photosOf(groups.flatMap(({ users }) => users))]).toEqual([[url], [url]])
+
+  function isIt({ id }: AvailableUser): boolean {
+    return id === program.supervisor.userId
+  }
 })
 
 test('of whoever is erased there is none any more', async () => {

@@ -5,7 +5,7 @@ import { spoken } from '../../app/locales/es.application'
 import { browser } from '../../providers/browser'
 import { speak } from '../../providers/spoken'
 import { type FakeRoutes, type FakeServer, listOf, refusal } from '../../testing/fake-server'
-import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import EventExplorerScreen from './EventExplorerScreen'
 
@@ -98,7 +98,7 @@ test('a person or a thing in the events narrows them to itself, and the person c
   await waitFor(() => expect(asked(server)).toEqual({ stream: anEvent.stream }))
 })
 
-const ANA = { id: idOf(7), name: 'Ana Ruiz', position_id: idOf(8), role_keyname: 'trainee', role_name: 'Trainee' }
+const ANA = somebody(7, 'Ana Ruiz')
 const FOUND = { id: idOf(2), title: 'Read chapter 3', detail: null, on: null, page: null, person: null }
 
 test('a coordinator finds a person, a type and a thing by what they are called', async () => {

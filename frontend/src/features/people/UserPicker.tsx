@@ -117,7 +117,7 @@ function Picked({ picked, onRemove }: PickedProps) {
       {shown.map(person => (
         <li key={person.position_id}>
           <Chip
-            avatar={<PersonAvatar id={person.id} name={person.name} size={24} />}
+            avatar={<PersonAvatar {...person} size={24} />}
             label={cut(person.name, PICKER_NAME_SHOWN)}
             onDelete={() => onRemove(person)}
           />
@@ -143,7 +143,7 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
-      <PersonAvatar id={candidate.user.id} name={candidate.name} size={24} />
+      <PersonAvatar {...candidate.user} size={24} />
       <span>{cut(candidate.name, PICKER_NAME_SHOWN)}</span>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
         {spokenRole({ keyname: candidate.user.role_keyname, name: candidate.user.role_name }, translate)}

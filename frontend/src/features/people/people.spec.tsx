@@ -64,6 +64,21 @@ test('PICKER-001 PICKER-002 people and groups are offered and picked', async () 
   await waitFor(() => expect(screen.getByText('Devon Clarke')).toBeTruthy())
 })
 
+test('whoever has a photo is offered and picked with it', async () => {
+  const photo = '/api/images/profile/ana'
+  renderScreen(<Picking rules={anyone} />, {
+    routes: {
+      'GET /api/users/available': { json: [{ ...ana, profile_image_url: photo }, devon] },
+      'GET /api/users/groups': { json: [] },
+    },
+  })
+  await userEvent.click(screen.getByLabelText(/Who/))
+  const photosIn = (within: Element) => [...within.querySelectorAll('img')].map(image => image.getAttribute('src'))
+  expect(photosIn(await screen.findByRole('listbox'))).toEqual([photo])
+  await userEvent.click(await screen.findByRole('option', { name: /Ana Ruiz/ }))
+  await waitFor(() => expect(photosIn(screen.getByRole('list'))).toEqual([photo]))
+})
+
 test('PICKER-004 the warning stands under the field', async () => {
   picker({ ...anyone, limit: 1 })
   await choose('All trainees')

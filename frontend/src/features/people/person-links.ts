@@ -5,16 +5,20 @@ import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 
 /** From whoever can be reached, in each of their roles; where two lead to the same place, once. */
-export function usePersonLinks({ id, name, positions }: PersonCard) {
+export function usePersonLinks({ id, name, profile_image_url, positions }: PersonCard) {
   const me = useMe()
   const links = useFeatures().flatMap(({ slots }) => slots?.personLinks ?? [])
+  const person = { id, name, profile_image_url }
   const found = positions
     .filter(({ available }) => available)
     .map(
-      ({ position_id, role_keyname, role_name }): AvailableUser => ({ id, name, position_id, role_keyname, role_name }),
+      ({ position_id, role_keyname, role_name }): AvailableUser => ({
+        ...person,
+        position_id,
+        role_keyname,
+        role_name,
+      }),
     )
-    .flatMap(person =>
-      links.filter(({ shownTo }) => shownTo(person, me)).map(({ label, to }) => ({ label, to: to(person) })),
-    )
+    .flatMap(one => links.filter(({ shownTo }) => shownTo(one, me)).map(({ label, to }) => ({ label, to: to(one) })))
   return found.filter(({ to }, at) => found.findIndex(other => other.to === to) === at)
 }

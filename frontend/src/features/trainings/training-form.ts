@@ -32,8 +32,7 @@ export const EMPTY_TRAINING: TrainingValues = {
   placement: 'required',
 }
 
-const asPicked = ({ id, position_id, name, role_keyname }: TrainingView['trainee']): AvailableUser =>
-  ({ id, position_id, name, role_keyname, role_name: '' }) as AvailableUser
+const asPicked = (person: TrainingView['trainee']): AvailableUser => ({ ...person, role_name: '' })
 
 /** Of a field that all of them have alike; what differs begins empty. */
 function alike<Value>(trainings: readonly TrainingView[], read: (one: TrainingView) => Value, empty: Value): Value {

@@ -5,14 +5,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '../Person'
+import type { NamedPerson } from '../person-card'
 import type { BoundField } from './use-field'
 
 /** After so long without a key the server is asked. */
 export const TYPING_MS = 300
 
-export interface FoundPerson {
-  readonly id: string
-  readonly name: string
+export interface FoundPerson extends NamedPerson {
   readonly email: string
 }
 
@@ -68,14 +67,14 @@ export function FoundPersonField<Person extends FoundPerson>(props: FoundPersonF
   )
 }
 
-function Found({ person: { id, name, email }, about }: { person: FoundPerson; about: readonly string[] }) {
+function Found({ person, about }: { person: FoundPerson; about: readonly string[] }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <PersonAvatar id={id} name={name} />
+      <PersonAvatar {...person} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{person.name}</Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[email, ...about].join(' · ')}
+          {[person.email, ...about].join(' · ')}
         </Typography>
       </Box>
     </Box>

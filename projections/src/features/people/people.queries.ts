@@ -12,7 +12,7 @@ import { type Conditions, queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personCardQuery } from './people.card'
 import { peopleStandingQuery } from './people.standing'
-import { firstNamed, named } from './person-ref'
+import { firstNamed, named, REF_COLUMNS } from './person-ref'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -61,7 +61,7 @@ async function byName(db: ScopedDb, where: Conditions, limit: number): Promise<A
   const rows = await queryRows<AvailableUser>(
     db,
     where.select(
-      'pe.user_id as id, pe.name, po.position_id, po.role as role_keyname, initcap(po.role) as role_name',
+      `${REF_COLUMNS}, initcap(po.role) as role_name`,
       'read.position po join read.person pe on pe.user_id = po.user_id',
       `order by pe.name, po.position_id limit ${limit}`,
     ),

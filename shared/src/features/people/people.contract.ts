@@ -22,6 +22,8 @@ export const availableUser = z
     position_id: z.uuid(),
     role_keyname: role,
     role_name: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
   })
   .meta({ id: 'AvailableUser' })
 export type AvailableUser = z.infer<typeof availableUser>

@@ -5,7 +5,7 @@ import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listOf } from '../../../testing/fake-server'
-import { aTask, idOf } from '../../../testing/fixtures'
+import { aTask, idOf, somebody } from '../../../testing/fixtures'
 import { renderScreen } from '../../../testing/render-screen'
 import { ListFrame, type ListFrameProps } from '../ListFrame'
 import { ChoiceFilter } from './ChoiceFilter'
@@ -48,7 +48,7 @@ const frame: ListFrameProps<TaskView> = {
     </>
   ),
 }
-const ANA = { id: idOf(7), name: 'Ana Ruiz', position_id: idOf(8), role_keyname: 'trainee', role_name: 'Trainee' }
+const ANA = somebody(7, 'Ana Ruiz')
 
 async function list(filter: object = {}) {
   const at = `/?filter=${encodeURIComponent(JSON.stringify(filter))}`
