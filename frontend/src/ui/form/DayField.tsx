@@ -1,9 +1,12 @@
 // A day chosen from a calendar or typed, kept as `YYYY-MM-DD`; it can be cleared again.
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import dayjs from 'dayjs'
+import type { PickersShortcutsItem } from '@mui/x-date-pickers/PickersShortcuts'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useSpoken } from '../../providers/spoken'
+import { useReader } from '../use-reader'
 import { DateLocale } from './DateLocale'
 import { DayInWords } from './DayInWords'
 import { FocusLeaveBox } from './FocusLeaveBox'
@@ -11,7 +14,7 @@ import { useUnfinished } from './unfinished'
 import { type FieldProps, useField } from './use-field'
 
 export interface DayFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
-  /** The earliest day offered, `YYYY-MM-DD`. */
+  /** The earliest day offered, `YYYY-MM-DD`; with one, near days are offered in words, too. */
   readonly min?: string
   /** What is said of one that is none; with a time beside it, both have one message. */
   readonly invalid?: 'valid_date' | 'valid_date_time'
@@ -23,6 +26,7 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
   const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled, refused } = useUnfinished(value)
   const format = useSpoken().application?.dates.format ?? 'MM/DD/YYYY'
+  const nearDays = useNearDays()
   const error = unfinished ? translate(`app.form.${invalid}`) : field.error
   return (
     <DateLocale>
@@ -48,6 +52,7 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
             {...(min && { minDate: dayjs(min) })}
             slotProps={{
               field: { clearable: true },
+              ...(min && { shortcuts: { items: nearDays } }),
               textField: {
                 size: 'small',
                 fullWidth: true,
@@ -61,6 +66,25 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
       </DayInWords>
     </DateLocale>
   )
+}
+
+/** What most dates ahead are, so that nobody has to count weeks in a calendar. */
+const AHEAD = [
+  ['tomorrow', 1, 'day'],
+  ['in_a_week', 1, 'week'],
+  ['in_two_weeks', 2, 'week'],
+  ['in_a_month', 1, 'month'],
+] as const
+
+function useNearDays(): PickersShortcutsItem<Dayjs | null>[] {
+  const translate = useTranslate()
+  const { now, zone } = useReader()
+  const today = dayjs(dateIn(zone, now))
+  return AHEAD.map(([id, count, unit]) => ({
+    id,
+    label: translate(`app.form.near.${id}`),
+    getValue: () => today.add(count, unit),
+  }))
 }
 
 /** A part of a day, or all of it as it is written and not otherwise. */

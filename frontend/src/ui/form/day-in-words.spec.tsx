@@ -15,7 +15,13 @@ afterEach(() => jest.useRealTimers())
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-function Asking({ asked, onSubmit }: { asked: (day: string | null) => void; onSubmit: (sent: boolean) => void }) {
+interface AskingProps {
+  readonly asked: (day: string | null) => void
+  readonly onSubmit?: (sent: boolean) => void
+  readonly min?: string
+}
+
+function Asking({ asked, onSubmit, min }: AskingProps) {
   const { control } = useForm<{ due_date: string | null }>({ defaultValues: { due_date: null } })
   const { checks, someUnfinished } = useUnfinishedFields()
   asked(useWatch({ control, name: 'due_date' }))
@@ -23,11 +29,11 @@ function Asking({ asked, onSubmit }: { asked: (day: string | null) => void; onSu
     <form
       onSubmit={event => {
         event.preventDefault()
-        onSubmit(!someUnfinished())
+        onSubmit?.(!someUnfinished())
       }}
     >
       <UnfinishedProvider value={checks}>
-        <DayField control={control} name="due_date" label="Due" />
+        <DayField control={control} name="due_date" label="Due" {...(min && { min })} />
       </UnfinishedProvider>
       <button type="submit">Send</button>
     </form>
@@ -87,4 +93,29 @@ test('Escape lets it be: the field stands as before', async () => {
   await user().keyboard('{Escape}')
   expect(screen.getByRole('group', { name: 'Due' })).toBeTruthy()
   expect(asked).toHaveBeenLastCalledWith(null)
+})
+
+const offered = async (min?: string) => {
+  const asked = jest.fn()
+  const state = aState(aUser('coordinator', { timezone: 'Pacific/Kiritimati' }))
+  renderScreen(<Asking asked={asked} {...(min && { min })} />, { state })
+  await user().click(screen.getByRole('button', { name: /^Choose date/ }))
+  await screen.findByRole('grid')
+  return { asked, offers: screen.queryAllByRole('button', { name: /^(Tomorrow|In an? |In two )/ }) }
+}
+
+test('a calendar of days to come offers near ones in words, by the days of whoever looks, and none before its first', async () => {
+  const { asked, offers } = await offered('2026-11-27')
+  expect(offers.map(offer => [offer.textContent, offer.getAttribute('aria-disabled')])).toEqual([
+    ['Tomorrow', 'true'],
+    ['In a week', null],
+    ['In two weeks', null],
+    ['In a month', null],
+  ])
+  await user().click(screen.getByRole('button', { name: 'In two weeks' }))
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('2026-12-08'))
+})
+
+test('one of any days offers none', async () => {
+  expect((await offered()).offers).toEqual([])
 })
