@@ -1,4 +1,4 @@
-// How well the platform is, for admins: each of its parts with how it stands in words, and what to do where it is not well.
+// How well the platform is, for admins: its parts as the line that what happens goes along, how each stands, and what to do where one is not well.
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Wrong from '@mui/icons-material/ErrorOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
@@ -57,10 +57,7 @@ function Panel({ health, at }: HealthPanelProps) {
       </Typography>
       <Box
         component="ul"
-        sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-        }}
+        sx={{ ...LINE, gridTemplateColumns: { xs: '1fr', md: `repeat(${health.length}, minmax(0, 1fr))` } }}
       >
         {health.map(part => (
           <Part key={part.part} health={part} />
@@ -70,13 +67,40 @@ function Panel({ health, at }: HealthPanelProps) {
   )
 }
 
+/** From one to the next: to the right, and down on a phone. */
+const LINE = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+const MARK = 40
+const BETWEEN = {
+  '&:not(:last-of-type)::after': {
+    ...{ content: '""', position: 'absolute', bgcolor: 'divider' },
+    left: { xs: MARK / 2, md: MARK + 8 },
+    right: { md: -8 },
+    top: { xs: MARK + 4, md: MARK / 2 },
+    bottom: { xs: -12, md: 'auto' },
+    width: { xs: '2px', md: 'auto' },
+    height: { md: '2px' },
+  },
+}
+
 function Part({ health: { part, standing, finding, amount, verified_at } }: { health: PartHealth }) {
   const translate = useTranslate()
   const { Icon, color } = LOOKS[standing]
   const words = (key: string, more = {}): string => translate(`health.${key}`, more)
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1 }}>
-      <Icon fontSize="small" color={color} aria-hidden sx={{ mt: 0.25 }} />
+    <Box
+      component="li"
+      sx={{
+        ...BETWEEN,
+        position: 'relative',
+        display: 'flex',
+        flexDirection: { md: 'column' },
+        columnGap: 1.5,
+        rowGap: 1,
+      }}
+    >
+      <Box aria-hidden sx={{ ...ROUND, borderColor: `${color}.main` }}>
+        <Icon color={color} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{words(`part.${part}`)}</Typography>
         <Typography variant="body2" sx={standing === 'well' ? { color: 'text.secondary' } : {}}>
@@ -93,6 +117,11 @@ function Part({ health: { part, standing, finding, amount, verified_at } }: { he
       </Box>
     </Box>
   )
+}
+
+const ROUND = {
+  ...{ width: MARK, height: MARK, flexShrink: 0, display: 'grid', placeItems: 'center' },
+  ...{ border: 2, borderRadius: '50%' },
 }
 
 function WhereToLook({ command }: { command: string | undefined }) {

@@ -1,4 +1,5 @@
-// A round button among the tools of a list that is pressed or not.
+// A button among the tools of a list that is pressed or not: an icon, with a word beside it where there is room and the icon alone says little.
+import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
@@ -9,10 +10,12 @@ export interface ToolToggleProps {
   readonly onToggle: () => void
   /** The key that does the same, where there is one. */
   readonly shortcut?: string | undefined
+  /** The first of its label. */
+  readonly word?: string
   readonly children: ReactNode
 }
 
-export function ToolToggle({ label, on, onToggle, shortcut, children }: ToolToggleProps) {
+export function ToolToggle({ label, on, onToggle, shortcut, word, children }: ToolToggleProps) {
   return (
     <Tooltip title={shortcut ? `${label} (${shortcut})` : label}>
       <ToggleButton
@@ -22,9 +25,14 @@ export function ToolToggle({ label, on, onToggle, shortcut, children }: ToolTogg
         aria-label={label}
         {...(shortcut && { 'aria-keyshortcuts': shortcut })}
         onChange={onToggle}
-        sx={{ border: 0, borderRadius: '50%', p: 1 }}
+        sx={{ border: 0, borderRadius: 5, p: 1, textTransform: 'none' }}
       >
         {children}
+        {word && (
+          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, mx: 0.5 }}>
+            {word}
+          </Box>
+        )}
       </ToggleButton>
     </Tooltip>
   )

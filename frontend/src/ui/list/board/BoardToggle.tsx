@@ -9,7 +9,12 @@ export function BoardToggle() {
   const [look, show] = useListLook()
   const on = look === 'board'
   return (
-    <ToolToggle label={translate('app.board.toggle')} on={on} onToggle={() => show(on ? undefined : 'board')}>
+    <ToolToggle
+      label={translate('app.board.toggle')}
+      word={translate('app.board.word')}
+      on={on}
+      onToggle={() => show(on ? undefined : 'board')}
+    >
       <ViewKanban />
     </ToolToggle>
   )

@@ -3,6 +3,7 @@ import type { Messages } from '../../../providers/words'
 
 export const boardMessages: Messages = {
   toggle: 'Tablero por estado',
+  word: 'Tablero',
   label: '%{list} por estado',
   empty: 'Nada aquí',
   more: 'Mostrar más',

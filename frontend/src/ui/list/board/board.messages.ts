@@ -3,6 +3,7 @@ import type { Messages } from '../../../providers/words'
 
 export const boardMessages: Messages = {
   toggle: 'Board by status',
+  word: 'Board',
   label: '%{list} by status',
   empty: 'Nothing here',
   more: 'Show more',

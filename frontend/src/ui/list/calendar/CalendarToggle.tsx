@@ -7,9 +7,10 @@ import { ToolToggle } from '../ToolToggle'
 export function CalendarToggle() {
   const translate = useTranslate()
   const [look, show] = useListLook()
+  const label = translate('app.calendar.toggle')
   const on = look === 'calendar'
   return (
-    <ToolToggle label={translate('app.calendar.toggle')} on={on} onToggle={() => show(on ? undefined : 'calendar')}>
+    <ToolToggle {...{ label, on }} word={label} onToggle={() => show(on ? undefined : 'calendar')}>
       <CalendarMonth />
     </ToolToggle>
   )
