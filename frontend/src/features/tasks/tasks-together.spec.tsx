@@ -61,25 +61,44 @@ test.each([
   },
 )
 
+/** Its tasks stand in the columns of the table, and in a list of their own in a card. */
+const inTable = async () => {
+  await screen.findByText('Ben Osei')
+  return screen.getAllByRole('row').slice(2, 5)
+}
+const inCard = async () => within(await opened()).findAllByRole('listitem')
+
 test.each([
-  ['a table', show],
-  ['cards', () => onPhone(show)],
-])('in %s it opens in place to its tasks, asked for as the list is, and closes again', async (_name, shown) => {
+  ['a table', show, inTable],
+  ['cards', () => onPhone(show), inCard],
+])('in %s it opens in place to its tasks, asked for as the list is, and closes again', async (_name, shown, parts) => {
   const { server, address } = shown()
   const button = await head()
   act(() => button.focus())
   await userEvent.keyboard('{Enter}')
-  const list = within(await opened())
-  expect((await list.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(NAMES)
+  const names = (await parts()).map(({ textContent }) => NAMES.find(name => textContent?.includes(name)))
+  expect(names).toEqual(NAMES)
   expect(filterOf(server.calls('GET /api/tasks').at(-1) as RecordedRequest)).toEqual({
     type: 'created',
     together: BATCH,
   })
   expect(button.getAttribute('aria-expanded')).toBe('true')
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBeTruthy()
+  act(() => button.focus())
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByText('Ben Osei')).toBeNull()
   expect(address()).toContain('/tasks')
+})
+
+test('in a table they have its columns, are selected by their row alone, and each leads to its task', async () => {
+  const { address } = show('/tasks?hide=created_at#created')
+  await userEvent.click(await head())
+  const [, row] = await inTable()
+  const cells = within(row as HTMLElement)
+  expect(cells.getAllByRole('cell')).toHaveLength(screen.getAllByRole('columnheader').length)
+  expect(cells.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(cells.getByRole('link', { name: 'Read the policy' }))
+  await waitFor(() => expect(address()).toContain(`/tasks/created/${idOf(2)}`))
 })
 
 test('from what it opens to, all of them are one press away, and stand in the list by themselves', async () => {

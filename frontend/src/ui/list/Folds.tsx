@@ -2,19 +2,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import UnfoldLess from '@mui/icons-material/UnfoldLessOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import { Children, type ReactNode, useMemo, useState } from 'react'
-import { DataTableRow, type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
-import { type Folding, type Folds, FoldsContext, UNFOLDED, useFoldChoice, useFolds } from './folding'
-import { ListFailed } from './ListStates'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DataTableRow, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
+import { FoldedPart, FoldedRows, partId } from './FoldedPart'
+import { type Folding, type Folds, FoldsContext, useFoldChoice, useFolds } from './folding'
 import { ToolToggle } from './ToolToggle'
-import { PART, usePart } from './use-part'
 import { lookedAt, usePeeked } from './use-peek'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -47,8 +41,6 @@ export function FoldToggle<Item>({ folding }: { folding: Folding<Item> }) {
     </ToolToggle>
   )
 }
-
-const partId = (item: RaRecord): string => `part-${item.id}`
 
 /** The name of a row that stands for several: it opens and closes. */
 export function FoldHead({ item, children }: { item: RaRecord; children: ReactNode }) {
@@ -86,11 +78,9 @@ export function FoldableRow({ item, children }: { item: RaRecord; children?: Rea
         </DataTableRow>
       </RecordContextProvider>
       {folds?.isOpen(item) && (
-        <TableRow>
-          <TableCell colSpan={Children.toArray(children).length} sx={{ bgcolor: 'action.hover', '&&': { pl: 7.5 } }}>
-            <FoldedPart item={item} folding={folds.folding} />
-          </TableCell>
-        </TableRow>
+        <FoldedRows item={item} folding={folds.folding}>
+          {children}
+        </FoldedRows>
       )}
     </>
   )
@@ -120,36 +110,3 @@ export function FoldedBelow({ item }: { item: RaRecord }) {
     </Box>
   )
 }
-
-function FoldedPart({ item, folding }: { item: RaRecord; folding: Folding<RaRecord> }) {
-  const translate = useTranslate()
-  const row = folding.of(item)
-  const { items, total, pending, failed, refetch, more } = usePart({ ...UNFOLDED, [folding.field]: row?.id })
-  if (failed) return <ListFailed onRetry={refetch} />
-  const all = folding.all(item, total ?? 0)
-  return (
-    <Box id={partId(item)} aria-busy={pending}>
-      {pending && <Skeleton variant="rounded" height={ROW * Math.min(PART, row?.size ?? 1)} />}
-      <Box component="ul" aria-label={folding.name(item)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map(one => (
-          <Box component="li" key={one.id} sx={{ minHeight: ROW, py: 0.25 }}>
-            {folding.one(one)}
-          </Box>
-        ))}
-      </Box>
-      {more && (
-        <Button size="small" onClick={more}>
-          {translate('app.board.more')}
-        </Button>
-      )}
-      {!pending && all && (
-        <Button size="small" component={Link} to={all.to}>
-          {all.words}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-/** Of one that a row stands for; its place is kept while it comes. */
-const ROW = 36
