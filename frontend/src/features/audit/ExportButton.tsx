@@ -1,5 +1,5 @@
 // Takes what the explorer finds as a file, under the filter of the list around it, for a reason that is noted.
-import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Policy from '@mui/icons-material/PolicyOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -14,7 +14,7 @@ export function ExportButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<FileDownload />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Policy />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('audit.export.button')}
       </Button>
       {open && (

@@ -19,7 +19,7 @@ export const messages: Messages = {
   tabs: { label: 'Partes del registro de auditoría', events: 'Qué pasó', accesses: 'Quién vio qué' },
   with_bulk: 'Incluir notificaciones e inicios de sesión',
   export: {
-    button: 'Exportar',
+    button: 'Exportar para una auditoría',
     title: 'Exportar estos eventos',
     text: 'Todo lo que encuentra el filtro se pone en un archivo. Quién lo tomó, cuándo y por qué queda en el registro de accesos.',
     confirm: 'Exportar eventos',

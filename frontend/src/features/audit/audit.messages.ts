@@ -17,7 +17,7 @@ export const auditMessages: Messages = {
   tabs: { label: 'Parts of the audit trail', events: 'What happened', accesses: 'Who saw what' },
   with_bulk: 'Include notifications and sign-ins',
   export: {
-    button: 'Export',
+    button: 'Export for an audit',
     title: 'Export these events',
     text: 'Everything that the filter finds is put into one file. Who took it, when, and why stands in the access trail.',
     confirm: 'Export events',

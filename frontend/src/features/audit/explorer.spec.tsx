@@ -253,7 +253,7 @@ test('an export asks for a reason, takes the filter along, and keeps what comes 
     routes: { ...routes, [EXPORT]: file },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Include notifications and sign-ins' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export for an audit' }))
   await reasonField()
   await exportIt()
   expect(screen.getByText('Say what the export is needed for.')).toBeTruthy()
@@ -276,7 +276,7 @@ test('an export that is refused says so in the dialog, and nothing is kept', asy
     state: as('coordinator'),
     routes: { ...routes, [EXPORT]: refusal(429, 'try again in 12 minutes') },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export for an audit' }))
   await userEvent.type(await reasonField(), 'Yearly review')
   await exportIt()
   expect(await screen.findByText('try again in 12 minutes')).toBeTruthy()
