@@ -10,6 +10,7 @@ import { useMe } from '../../providers/me'
 import { AfterLoad } from '../../ui/AfterLoad'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { EmptyState } from '../../ui/list/ListStates'
+import { useListLook } from '../../ui/list/look'
 import { PageHeader } from '../../ui/PageHeader'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
@@ -86,6 +87,9 @@ function SessionLists() {
 
 function NextDay({ onAll }: { onAll: () => void }) {
   const translate = useTranslate()
+  const [look] = useListLook()
+  // Of a month there is more than what comes next.
+  if (look === 'calendar') return <SessionList kind="upcoming" />
   return (
     <>
       <section aria-labelledby="coming-sessions">

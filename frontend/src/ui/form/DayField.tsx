@@ -52,7 +52,7 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
             {...(min && { minDate: dayjs(min) })}
             slotProps={{
               field: { clearable: true },
-              ...(min && { shortcuts: { items: nearDays } }),
+              ...(min && { shortcuts: { items: nearDays }, layout: { sx: NEAR_DAYS_ABOVE } }),
               textField: {
                 size: 'small',
                 fullWidth: true,
@@ -73,8 +73,17 @@ const AHEAD = [
   ['tomorrow', 1, 'day'],
   ['in_a_week', 1, 'week'],
   ['in_two_weeks', 2, 'week'],
-  ['in_a_month', 1, 'month'],
 ] as const
+
+/** Above the days, where a narrow window has room for them. */
+const NEAR_DAYS_ABOVE = {
+  '.MuiPickersLayout-shortcuts': {
+    ...{ gridColumn: '2 / 4', gridRow: 2, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 320, px: 1, pb: 0 },
+    '& .MuiListItem-root': { width: 'auto', p: 0 },
+  },
+  '.MuiPickersLayout-contentWrapper': { gridRow: 3 },
+  '.MuiPickersLayout-actionBar': { gridRow: 4 },
+}
 
 function useNearDays(): PickersShortcutsItem<Dayjs | null>[] {
   const translate = useTranslate()

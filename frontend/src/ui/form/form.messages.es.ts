@@ -20,7 +20,7 @@ export const formMessages: Messages = {
   held_back: 'No se guardó: un archivo no se pudo enviar. Hay que reintentarlo o quitarlo, y después guardar.',
   day: 'Fecha',
   in_words: 'La fecha también puede escribirse con palabras: mañana, en dos semanas, el próximo viernes.',
-  near: { tomorrow: 'Mañana', in_a_week: 'En una semana', in_two_weeks: 'En dos semanas', in_a_month: 'En un mes' },
+  near: { tomorrow: 'Mañana', in_a_week: 'En una semana', in_two_weeks: 'En dos semanas' },
   understood: '= %{day}',
   which_day: '¿Qué día? Por ejemplo: mañana, en dos semanas, el próximo viernes.',
   time: 'Hora',

@@ -20,7 +20,7 @@ export const formMessages: Messages = {
   held_back: 'Not saved: a file could not be sent. Try it again or remove it, then save.',
   day: 'Date',
   in_words: 'A date can be typed in words, too: tomorrow, in two weeks, next Friday.',
-  near: { tomorrow: 'Tomorrow', in_a_week: 'In a week', in_two_weeks: 'In two weeks', in_a_month: 'In a month' },
+  near: { tomorrow: 'Tomorrow', in_a_week: 'In a week', in_two_weeks: 'In two weeks' },
   understood: '= %{day}',
   which_day: 'Which day? Such as tomorrow, in two weeks, next Friday.',
   time: 'Time',

@@ -61,7 +61,8 @@ export function FoldedRows({
 
 /** The column by which rows are selected. */
 const SELECTS = 'id'
-const PART_ROW = { bgcolor: 'action.hover' } as const
+/** What they are called stands above them already. */
+const PART_ROW = { bgcolor: 'action.hover', '& td:nth-of-type(2)': { pl: 4.5 }, '& td a': { fontWeight: 400 } } as const
 
 export function FoldedPart({ item, folding }: { item: RaRecord; folding: Folding<RaRecord> }) {
   const part = useFoldedPart(item, folding)
