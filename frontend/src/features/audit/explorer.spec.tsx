@@ -5,7 +5,7 @@ import { spoken } from '../../app/locales/es.application'
 import { browser } from '../../providers/browser'
 import { speak } from '../../providers/spoken'
 import { type FakeRoutes, type FakeServer, listOf, refusal } from '../../testing/fake-server'
-import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPosition, aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import EventExplorerScreen from './EventExplorerScreen'
 
@@ -74,6 +74,25 @@ test('a row says in words what it concerns, and neither ids nor where it stands 
     'Account',
   ])
   expect(screen.getByRole('table').outerHTML).not.toMatch(/@|[0-9a-f]{4}…|[0-9a-f]{8}-[0-9a-f]{4}-/)
+})
+
+test('what happened is said in the words of the organization', async () => {
+  const own = aPosition(100, 'coordinator', 'Northbridge', {
+    supervision_site: { one: 'clinic', many: 'clinics' },
+    trainee: { one: 'intern', many: 'interns' },
+  })
+  renderScreen(<EventExplorerScreen />, {
+    state: aState(aUser('coordinator', { positions: [own], current_position: own })),
+    routes: {
+      ...routes,
+      'GET /api/events': listOf([
+        { ...anEvent, type: 'SiteExpiryReminded' },
+        { ...anEvent, id: idOf(9), type: 'TraineeAssigned' },
+      ]),
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Clinic expiry reminded' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Intern assigned' })).toBeTruthy()
 })
 
 test('what it concerns is said in the language of the page', async () => {

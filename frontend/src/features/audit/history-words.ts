@@ -36,18 +36,19 @@ export function useThingInWords(): (kind: string) => string {
   }
 }
 
-/** An event's type, or the name of a call, as a sentence begins; in the words that features have for their things. */
+/** An event's type, or the name of a call, as a sentence begins; in the words that an organization and features have for their things. */
 export function useTypeInWords(): (type: string) => string {
   const nouns: Readonly<Record<string, string>> = Object.assign({}, ...useFeatures().map(({ slots }) => slots?.nouns))
   const named = useSpoken().application?.named
+  const own = wordsIn(useMe().position.organization.dynamic_words)
   return type => {
-    const own = named?.[type]
-    if (own !== undefined) return own
+    const inLanguage = named?.[type]
+    if (inLanguage !== undefined) return inLanguage
     const words = type
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
       .toLowerCase()
       .split(' ')
-    const spoken = words.map(word => nouns[word] ?? word).join(' ')
+    const spoken = words.map(word => nouns[word] ?? own[word]?.one ?? word).join(' ')
     return spoken.charAt(0).toUpperCase() + spoken.slice(1)
   }
 }
