@@ -56,7 +56,7 @@ async function invitedOne(): Promise<Invited & { readonly userId: string }> {
 test('they are found by their address, and their erasure is asked for by the invitation alone', async () => {
   const { admin } = program
   const { id: invite_id, userId: id, email } = await invitedOne()
-  const person = { id, invite_id, email, name: 'Nadia Okoye', role_names: ['Trainee'] }
+  const person = { id, invite_id, email, name: 'Nadia Okoye', profile_image_url: null, role_names: ['Trainee'] }
   expect(await found(email)).toEqual([person])
   const other = await invitedOne()
   const refused = [await request(admin, id), await request(admin, id, other.id), await request(admin, id, newId())]

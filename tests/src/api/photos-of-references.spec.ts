@@ -1,6 +1,8 @@
 // Whoever is shown a person beside a thing is told where their photo is, and fetches it: in lists, details, comments and histories.
 import { history } from '@practicum/shared/features/audit/history.contract'
+import { erasablePeople } from '@practicum/shared/features/erasures/erasures.contract'
 import { removeProfileImage } from '@practicum/shared/features/images/images.contract'
+import { loginAsUsers } from '@practicum/shared/features/login-as/login-as.contract'
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
@@ -13,6 +15,7 @@ import {
 } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
+import { listMergeable } from '@practicum/shared/features/users/merging.contract'
 import { startApp, type TestApp } from './harness/app'
 import { erased } from './harness/erasing'
 import { ownImage } from './harness/images'
@@ -123,6 +126,20 @@ test('whoever may be picked is offered with it, alone and in a group', async () 
   function isIt({ id }: AvailableUser): boolean {
     return id === program.supervisor.userId
   }
+})
+
+test('those who run the platform find people with it', async () => {
+  const ana = await trainee()
+  const url = await photographed(ana)
+  const admin = await enrol(app, { role: 'admin', organizationId: program.organizationId })
+  const search = ana.email
+  const { browser } = admin
+  const { body: actedAs } = await browser.get(loginAsUsers, { query: { search } })
+  const { body: erasable } = await browser.get(erasablePeople, { query: { search } })
+  const id = program.faculty.userId
+  const { body: mergeable } = await browser.get(listMergeable, { params: { id }, query: { search } })
+  const found = [actedAs.data, erasable, mergeable].map(people => people.map(one => one.profile_image_url))
+  expect(found).toEqual([[url], [url], [url]])
 })
 
 test('of whoever is erased there is none any more', async () => {

@@ -15,7 +15,7 @@ import { refuse } from '@practicum/shared/kernel/refusal'
 import { containing, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { personJson, shownPerson } from '../people/person-ref'
+import { imageUrlOf, personJson, shownPerson } from '../people/person-ref'
 import { erasedNameOf } from './erasures.shown'
 import type { ErasureRow } from './erasures.table'
 
@@ -44,11 +44,11 @@ const SORTS = {
 
 /** Whoever has an account, and whoever was invited and never came: once, however many invited them. */
 const PEOPLE = `(
-  select pe.user_id, pe.name, pe.email, null::uuid as invite_id,
+  select pe.user_id, pe.name, pe.email, ${imageUrlOf('pe')} as profile_image_url, null::uuid as invite_id,
     array(select distinct initcap(po.role) from read.position po where po.user_id = pe.user_id order by 1) as role_names
   from read.person pe
   union all
-  (select distinct on (i.user_id) i.user_id, i.name, i.email, i.invite_id, array[initcap(i.role)] as role_names
+  (select distinct on (i.user_id) i.user_id, i.name, i.email, null, i.invite_id, array[initcap(i.role)] as role_names
   from read.invite i where not exists (select from read.person pe where pe.user_id = i.user_id)
   order by i.user_id, i.created_at desc)) pe`
 
@@ -77,7 +77,7 @@ export const erasureQueries: readonly Binding[] = [
       .and('pe.name ilike ? or pe.email ilike ?', containing(search), containing(search))
       .and('pe.email <> ?', ERASED)
       .and(`not exists (select from read.erasure t where t.user_id = pe.user_id and t.erasure_status <> 'withdrawn')`)
-    const columns = 'pe.user_id as id, pe.name, pe.email, pe.role_names, pe.invite_id'
+    const columns = 'pe.user_id as id, pe.name, pe.email, pe.profile_image_url, pe.role_names, pe.invite_id'
     return [...(await queryRows<ErasablePerson>(db, where.select(columns, PEOPLE, 'order by pe.name, id limit 20')))]
   }),
   bindQuery(getErasure, USES, async ({ params, principal, db }) => {

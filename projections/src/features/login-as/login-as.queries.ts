@@ -4,11 +4,11 @@ import { LOGIN_AS_SHOWN, type LoginAsUser, loginAsUsers } from '@practicum/share
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import { namedOrAddressed } from '../people/person-ref'
+import { imageUrlOf, namedOrAddressed } from '../people/person-ref'
 
 const OPEN = `read.position po where po.user_id = t.user_id and po.position_status <> 'archived'`
 
-const COLUMNS = `t.user_id as id, t.name, t.email, (
+const COLUMNS = `t.user_id as id, t.name, t.email, ${imageUrlOf('t')} as profile_image_url, (
     select jsonb_agg(jsonb_build_object(
         'role_keyname', po.role, 'role_name', initcap(po.role), 'organization_name', o.name
       ) order by po.position_id = t.current_position_id desc, o.name, po.position_id)

@@ -9,8 +9,10 @@ import { accountWordsIn } from './account-words'
 import { accountTable } from './accounts.table'
 import { personTable } from './people.table'
 
-/** SQL: where the image of a person is found, who is in the statement as `pe`; null where they have none. */
-const IMAGE_URL = `'${urlOfProfileImage('')}' || pe.image_id`
+/** SQL: where the image of a person is found, who is in the statement by that name; null where they have none. */
+export const imageUrlOf = (person: string): string => `'${urlOfProfileImage('')}' || ${person}.image_id`
+
+const IMAGE_URL = imageUrlOf('pe')
 
 /** Of type PersonRef, for a statement that has a position as `po` and its person as `pe`. */
 export const REF_COLUMNS = `pe.user_id as id, po.position_id, pe.name, po.role as role_keyname, ${IMAGE_URL} as profile_image_url`

@@ -16,7 +16,7 @@ import type { UserPosition } from '@practicum/shared/features/users/users.contra
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import { namedOrAddressed } from '../people/person-ref'
+import { imageUrlOf, namedOrAddressed } from '../people/person-ref'
 import { FROM, POSITIONS, USES } from './users.queries'
 
 type Account = MergePreview['kept'] & { readonly is_merged: boolean }
@@ -30,7 +30,7 @@ export const mergingQueries: readonly Binding[] = [
     if (search === '')
       where.and('lower(t.name) = (select lower(o.name) from read.person o where o.user_id in (?))', params.id)
     else where.with(await namedOrAddressed(db, [search], 't'))
-    const columns = `t.user_id as id, t.name, t.email, ${POSITIONS} as positions`
+    const columns = `t.user_id as id, t.name, t.email, ${imageUrlOf('t')} as profile_image_url, ${POSITIONS} as positions`
     const order = `order by t.name, t.created_at, t.user_id limit ${MERGEABLE_SHOWN}`
     return [...(await queryRows<MergeableAccount>(db, where.select(columns, FROM, order)))]
   }),

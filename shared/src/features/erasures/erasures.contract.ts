@@ -41,6 +41,8 @@ export const erasablePerson = z
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
     role_names: z.array(z.string()),
     /** The invitation of somebody who never came; null: they have an account. */
     invite_id: z.uuid().nullable(),

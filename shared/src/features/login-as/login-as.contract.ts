@@ -21,6 +21,8 @@ export const loginAsUser = z
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
     /** Those that they can work from. */
     positions: z.array(z.object({ role_keyname: role, role_name: z.string(), organization_name: z.string() })),
   })

@@ -28,7 +28,14 @@ const account = {
 export const MERGEABLE_SHOWN = 20
 
 export const mergeableAccount = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), positions: z.array(userPosition) })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
+    positions: z.array(userPosition),
+  })
   .meta({ id: 'MergeableAccount' })
 export type MergeableAccount = z.infer<typeof mergeableAccount>
 
