@@ -4,6 +4,9 @@
 export const BOTTOM_BAR_HEIGHT = 56
 export const TOP_BAR_HEIGHT = 56
 
+/** Of a page of forms and facts: it ends where lists do at 1280 pixels, and stays readable where there is more room. */
+export const READ_WIDTH = 1000
+
 /** What can be done stays at the lower edge on some pages; what floats there floats above it. */
 export const HELD_BELOW = 'var(--held-below, 0px)'
 

@@ -35,21 +35,29 @@ function Page() {
   return <ReadFrame read={read}>{person => <Shown key={person.id} person={person} />}</ReadFrame>
 }
 
+/** Who they are stands beside what there is of them, and above it where there is no room. */
+const WITH_FACE = {
+  ...{ display: 'grid', alignItems: 'start', gap: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+}
+
 function Shown({ person }: { person: PersonCard }) {
   return (
-    <Box sx={{ maxWidth: 800 }}>
+    <>
       <PageHeader back={useBack(person)} title={person.name} intents={<SendMailAgain person={person} />} />
-      <Stack spacing={2}>
+      <Box sx={WITH_FACE}>
         <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 } }}>
           <PersonAvatar {...person} size={96} />
-          <Box sx={{ display: 'grid', gap: 2, flex: '1 1 240px' }}>
+          <Box sx={{ display: 'grid', gap: 2, flex: '1 1 200px' }}>
             <PersonFacts person={person} />
           </Box>
         </Paper>
-        <Parts person={person} />
-        <Work person={person} />
-      </Stack>
-    </Box>
+        <Stack spacing={2}>
+          <Parts person={person} />
+          <Work person={person} />
+        </Stack>
+      </Box>
+    </>
   )
 }
 

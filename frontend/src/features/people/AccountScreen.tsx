@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { ReadTogether } from '../../ui/ReadTogether'
 import { usePositionName } from '../../ui/role-name'
+import { READ_WIDTH } from '../../ui/sizes'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useTabs } from '../../ui/tabs'
@@ -41,7 +42,7 @@ export default function AccountScreen() {
   const [tab, open] = useTabs('account', tabs, tabs[0], tabOf)
   const First = FIRST[tab as AccountTab]?.part
   return (
-    <Box sx={{ maxWidth: 800 }}>
+    <Box sx={{ maxWidth: READ_WIDTH }}>
       <PageHeader title={translate('people.account.title')} />
       <TabBar
         label={translate('people.account.tabs')}

@@ -8,6 +8,7 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { READ_WIDTH } from '../../ui/sizes'
 import { questionScreenMessages } from './question-screens.messages'
 import { ResponseShown } from './SignupResponse'
 
@@ -30,7 +31,7 @@ function ResponsePage() {
       {response => (
         <>
           <PageHeader title={title} />
-          <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 800 }}>
+          <Paper variant="outlined" sx={{ p: 2.5, maxWidth: READ_WIDTH }}>
             <ResponseShown response={response} />
           </Paper>
         </>

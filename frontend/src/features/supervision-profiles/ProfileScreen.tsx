@@ -7,6 +7,7 @@ import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { READ_WIDTH } from '../../ui/sizes'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
@@ -29,7 +30,7 @@ function Page() {
   const [tab, open] = useTabs('supervision-profile', TABS)
   const read = useRead(ownSupervisionProfile, {}, { alsoOn: ['attachments'] })
   return (
-    <Box sx={{ maxWidth: 800 }}>
+    <Box sx={{ maxWidth: READ_WIDTH }}>
       <PageHeader title={translate('supervision-profile.title')} about={translate('supervision-profile.about')} />
       <TabBar
         label={translate('supervision-profile.details.label')}
