@@ -41,15 +41,18 @@ const gapBeside = (page: Page, around: string): Promise<number> =>
     return Math.round(end - Math.max(...ends))
   })()`)
 
-test('the cards of a thing fill its page', async () => {
+test('the cards of a thing, of a person and of one’s account fill their page', async () => {
   const { page } = await stage.signedIn('coordinator')
-  for (const path of ['/tasks#created', '/applications']) {
+  for (const path of ['/tasks#created', '/applications', '/supervisors']) {
     await open(page, path)
     await page.locator('main tbody tr').first().getByRole('link').first().click()
     await page.waitForURL(/\/\w+\/[0-9a-f-]{36}/)
     await page.waitForLoadState('networkidle')
     expect([path, await gapBeside(page, 'main')]).toEqual([path, 0])
   }
+  await open(page, '/account')
+  await page.getByRole('heading', { name: 'Email address' }).waitFor()
+  expect(await gapBeside(page, 'main')).toBe(0)
 })
 
 async function dialogIsFilled(page: Page): Promise<void> {
