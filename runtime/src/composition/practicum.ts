@@ -38,7 +38,7 @@ export interface Practicum extends Foundations {
 
 export interface CompositionOptions
   extends FoundationOptions,
-    Pick<WriteSideParts, 'passwordCost' | 'keysForgottenAfterMs'> {
+    Pick<WriteSideParts, 'passwordCost' | 'keysForgottenAfterMs' | 'shownWithinMs'> {
   /** Folder of the built web application; absent where only the API is wanted. */
   readonly webFolder?: string
   /** Makes what an installation begins with, and resolves whether it had to; it is not ready before {@link Practicum.begin} has had it made. */
@@ -51,14 +51,14 @@ const FILLED_WITHIN_MS = 60_000
 const READ_YOUR_WRITES_MS = 2000
 
 export async function composePracticum(options: CompositionOptions): Promise<Practicum> {
-  const { config, log, webFolder, passwordCost, keysForgottenAfterMs, parts = EVERY_PART } = options
+  const { config, log, webFolder, passwordCost, keysForgottenAfterMs, shownWithinMs, parts = EVERY_PART } = options
   const observation = observe(log)
   const foundations = await layFoundations({ ...options, observation })
   await foundations.places.look()
   const keeping = parts.has('read-models') ? await startKeeping(foundations) : undefined
   const services = commandServices({
     ...foundations,
-    ...{ config, catchUp: foundations.waterMark, passwordCost, keysForgottenAfterMs },
+    ...{ config, catchUp: foundations.waterMark, passwordCost, keysForgottenAfterMs, shownWithinMs },
   })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)

@@ -79,26 +79,22 @@ export interface WriteSideParts {
   readonly passwordCost?: PasswordCost | undefined
   /** For specs, which do not wait for processes that are not there. */
   readonly keysForgottenAfterMs?: number | undefined
+  /** For specs, in which a slow machine may take longer to show a change than people would wait. */
+  readonly shownWithinMs?: number | undefined
 }
 
 /** A command that changes rights answers only when they are in force; longer than this it is an error. */
 const SHOWN_WITHIN_MS = 5000
 
 export function commandServices(parts: WriteSideParts): CommandServices {
-  const { config, databases, store, codec, keys, catchUp, objects, audit, report, passwordCost } = parts
+  const { config, databases, store, codec, keys, objects, audit, report, passwordCost } = parts
   const { write } = databases
   const { secrets } = config
   const snapshotting = { snapshots: new SnapshotStore(write), keys, onError: report }
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   const executor = new Executor(store, codec, snapshotting, config.keysRemembered * 1000)
   const mailing = mailingOf({ config, pool: write, keys, logos: new MailLogos({ executor, objects, onError: report }) })
-  const waitUntilProjected: CommandServices['waitUntilProjected'] = async (models, position) => {
-    if (position === undefined || (await catchUp.waitForPosition(models, position, SHOWN_WITHIN_MS))) return
-    // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
-    const stalled = (await readStalls(write)).some(({ name }) => models.includes(name))
-    if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
-    throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
-  }
+  const waitUntilProjected = untilProjected(parts)
   const placesShown = async () => waitUntilProjected(['person', 'position', 'invite'], await store.last())
   return {
     executor,
@@ -127,6 +123,17 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     ...{ erasing: erasureTools(parts), effectsAgain: (eventId?: string) => requestReplay(write, eventId) },
     tickets: new Tickets(secrets.cookie),
     runInBackground: work => void Promise.resolve().then(work).catch(report),
+  }
+}
+
+function untilProjected(parts: WriteSideParts): CommandServices['waitUntilProjected'] {
+  const { catchUp, databases, shownWithinMs = SHOWN_WITHIN_MS } = parts
+  return async (models, position) => {
+    if (position === undefined || (await catchUp.waitForPosition(models, position, shownWithinMs))) return
+    // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
+    const stalled = (await readStalls(databases.write)).some(({ name }) => models.includes(name))
+    if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+    throw new Unavailable(`${models.join(', ')} did not show the change within ${shownWithinMs} ms`)
   }
 }
 

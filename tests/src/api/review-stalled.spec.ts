@@ -18,7 +18,7 @@ let program: TestProgram
 let before: { readonly ready: Readiness; readonly metrics: string }
 let seen: Readiness
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ shownWithinMs: undefined })
   program = await foundProgram(app)
   before = { ready: await readiness(), metrics: await metricsText() }
   await appendOfNewerRelease()

@@ -71,7 +71,7 @@ export const testConfig = (dataDir: string): Config => ({
 })
 
 interface AppOptions
-  extends Pick<CompositionOptions, 'at' | 'passwordCost' | 'keysForgottenAfterMs' | 'fill'>,
+  extends Pick<CompositionOptions, 'at' | 'passwordCost' | 'keysForgottenAfterMs' | 'shownWithinMs' | 'fill'>,
     Partial<Pick<CompositionOptions, 'log'>>,
     Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {
   /** What is set otherwise than in {@link testConfig}. */
@@ -105,6 +105,7 @@ export async function startApp({
     log: createLog('error'),
     passwordCost: CHEAP,
     keysForgottenAfterMs: 0,
+    shownWithinMs: PATIENCE_MS,
     ...options,
   })
   await practicum.begun
