@@ -1,6 +1,6 @@
 // A day chosen from a calendar or typed, kept as `YYYY-MM-DD`; it can be cleared again.
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import type { PickersShortcutsItem } from '@mui/x-date-pickers/PickersShortcuts'
+import { PickersShortcuts, type PickersShortcutsProps } from '@mui/x-date-pickers/PickersShortcuts'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslate } from 'react-admin'
@@ -26,7 +26,6 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
   const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled, refused } = useUnfinished(value)
   const format = useSpoken().application?.dates.format ?? 'MM/DD/YYYY'
-  const nearDays = useNearDays()
   const error = unfinished ? translate(`app.form.${invalid}`) : field.error
   return (
     <DateLocale>
@@ -49,10 +48,10 @@ export function DayField<Values extends FieldValues>(given: DayFieldProps<Values
               onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)
             }}
             disabled={props.disabled ?? false}
-            {...(min && { minDate: dayjs(min) })}
+            {...(min && { minDate: dayjs(min), slots: { shortcuts: NearDays } })}
             slotProps={{
               field: { clearable: true },
-              ...(min && { shortcuts: { items: nearDays }, layout: { sx: NEAR_DAYS_ABOVE } }),
+              ...(min && { layout: { sx: NEAR_DAYS_ABOVE } }),
               textField: {
                 size: 'small',
                 fullWidth: true,
@@ -85,15 +84,16 @@ const NEAR_DAYS_ABOVE = {
   '.MuiPickersLayout-actionBar': { gridRow: 4 },
 }
 
-function useNearDays(): PickersShortcutsItem<Dayjs | null>[] {
+function NearDays(props: PickersShortcutsProps<Dayjs | null>) {
   const translate = useTranslate()
   const { now, zone } = useReader()
   const today = dayjs(dateIn(zone, now))
-  return AHEAD.map(([id, count, unit]) => ({
+  const items = AHEAD.map(([id, count, unit]) => ({
     id,
     label: translate(`app.form.near.${id}`),
     getValue: () => today.add(count, unit),
   }))
+  return <PickersShortcuts {...props} items={items} />
 }
 
 /** A part of a day, or all of it as it is written and not otherwise. */
