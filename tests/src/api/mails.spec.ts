@@ -247,6 +247,7 @@ describe('without a mail server', () => {
 
 test('what mails of each kind say is shown to admins before anybody gets one, in every language and in any name', async () => {
   const organizationId = await foundOrganization(app)
+  await app.caughtUp()
   const shown = async (query: { language?: Locale; organization_id?: string }) => {
     const { body } = await admin.browser.get(mailTemplates, { query })
     return { organization: body.organization, locked: body.data.find(({ kind }) => kind === 'user.sign_in_locked') }
