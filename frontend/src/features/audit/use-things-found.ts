@@ -9,7 +9,6 @@ import { useSettled } from '../../ui/use-settled'
 import { useThingInWords } from './history-words'
 import { ACCOUNT, PERSON } from './things'
 
-const TYPING_MS = 300
 /** Shorter texts would match half of the organization. */
 const TYPED_MIN = 2
 
@@ -24,7 +23,7 @@ export interface ThingFound {
 export function useThingsFound(typed: string) {
   const name = useNames()
   const wanted = typed.trim()
-  const q = useSettled(wanted, TYPING_MS)
+  const q = useSettled(wanted)
   const enabled = wanted.length >= TYPED_MIN && q.length >= TYPED_MIN && wordsOf(q).length > 0
   const { data = [], isLoading } = useRead(findThings, { query: { q } }, { enabled })
   const found = data.flatMap(({ kind, things }) => things.map(thing => name(kind, thing)))

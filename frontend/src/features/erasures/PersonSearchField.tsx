@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
-import { FoundPersonField, TYPING_MS } from '../../ui/form/FoundPersonField'
+import { FoundPersonField } from '../../ui/form/FoundPersonField'
 import { type FieldProps, useField } from '../../ui/form/use-field'
 import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
@@ -19,7 +19,7 @@ export function PersonSearchField<Values extends FieldValues>({ label, help, ...
   const field = useField<Values, ErasablePerson | null>(props)
   const { value } = field
   const wanted = typed.trim()
-  const search = useSettled(wanted, TYPING_MS)
+  const search = useSettled(wanted)
   const asked = search !== '' && search !== value?.name
   const { data = [], isLoading, isError } = useRead(erasablePeople, { query: { search } }, { enabled: asked })
   const waiting = isLoading || search !== wanted

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
-import { FoundPersonField, TYPING_MS } from '../../ui/form/FoundPersonField'
+import { FoundPersonField } from '../../ui/form/FoundPersonField'
 import { type FieldProps, useField } from '../../ui/form/use-field'
 import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
@@ -16,7 +16,7 @@ export function ActedAsField<Values extends FieldValues>({ label, ...props }: Fi
   const roleName = useRoleName()
   const [typed, setTyped] = useState('')
   const field = useField<Values, ActedAs | null>(props)
-  const search = useSettled(typed.trim(), TYPING_MS)
+  const search = useSettled(typed.trim())
   const { data, isFetching, isError } = useRead(loginAsUsers, { query: { search } }, { keepPrevious: true })
   const waiting = isFetching || search !== typed.trim()
   return (

@@ -12,8 +12,6 @@ import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
 
 const OFFERED = 50
-const TYPING_MS = 300
-
 interface OwnerFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null>, Offered {}
 
 interface Offered {
@@ -66,7 +64,7 @@ export function OwnerField<Values extends FieldValues>(props: OwnerFieldProps<Va
 }
 
 function useOffered({ organizationId, role }: Offered, typed: string) {
-  const search = useSettled(typed.trim(), TYPING_MS)
+  const search = useSettled(typed.trim())
   const filter = { organization_id: organizationId, role, status: 'active', ...(search !== '' && { q: search }) }
   const sort = { field: 'name', order: 'ASC' as const }
   const { data = [], ...read } = useGetList<UserView>(

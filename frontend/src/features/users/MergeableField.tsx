@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
-import { FoundPersonField, TYPING_MS } from '../../ui/form/FoundPersonField'
+import { FoundPersonField } from '../../ui/form/FoundPersonField'
 import { type FieldProps, useField } from '../../ui/form/use-field'
 import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
@@ -23,7 +23,7 @@ export function MergeableField<Values extends FieldValues>(props: MergeableField
   const { value } = field
   // What was chosen stands in the field, and is not looked for.
   const wanted = typed === value?.name ? '' : typed.trim()
-  const search = useSettled(wanted, TYPING_MS)
+  const search = useSettled(wanted)
   const { data = [], isLoading, isError } = useRead(listMergeable, { params: { id: userId }, query: { search } })
   const waiting = isLoading || search !== wanted
   return (

@@ -8,9 +8,6 @@ import { PersonAvatar } from '../Person'
 import type { NamedPerson } from '../person-card'
 import type { BoundField } from './use-field'
 
-/** After so long without a key the server is asked. */
-export const TYPING_MS = 300
-
 export interface FoundPerson extends NamedPerson {
   readonly email: string
 }

@@ -8,8 +8,6 @@ import { FoundInPanel } from './FoundInPanel'
 import type { SearchProps } from './SearchFilter'
 
 const OFFERED = 20
-const TYPING_MS = 300
-
 interface PersonSearchProps extends SearchProps {
   readonly roles: readonly Role[] | undefined
 }
@@ -17,7 +15,7 @@ interface PersonSearchProps extends SearchProps {
 export default function PersonSearch({ roles, onPick, ...panel }: PersonSearchProps) {
   const translate = useTranslate()
   const wanted = panel.typed.trim()
-  const search = useSettled(wanted, TYPING_MS)
+  const search = useSettled(wanted)
   const query = { limit: OFFERED, ...(search !== '' && { search }), ...(roles && { roles: [...roles] }) }
   const read = useRead(availableUsers, { query })
   // Who works in two positions is one person here.

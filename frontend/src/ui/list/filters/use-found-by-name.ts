@@ -4,11 +4,9 @@ import { useSettled } from '../../use-settled'
 
 const OFFERED = { page: 1, perPage: 10 }
 const BY_NAME = { field: 'name', order: 'ASC' } as const
-const TYPING_MS = 300
-
 export function useFoundByName<Thing extends RaRecord>(resource: string, typed: string) {
   const wanted = typed.trim()
-  const q = useSettled(wanted, TYPING_MS)
+  const q = useSettled(wanted)
   const { data = [], isPending } = useGetList<Thing>(resource, {
     ...{ pagination: OFFERED, sort: BY_NAME },
     filter: q === '' ? {} : { q },
