@@ -1,11 +1,14 @@
 // Things of one key together.
 
+/** Never none. */
+export type Some<Item> = readonly [Item, ...Item[]]
+
 /** Keys and things in the order in which each is met first. */
 export function groupedBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): readonly (readonly [string, readonly Item[]])[] {
-  const groups = new Map<string, Item[]>()
+): readonly (readonly [string, Some<Item>])[] {
+  const groups = new Map<string, [Item, ...Item[]]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

@@ -118,14 +118,12 @@ test('a placement tells it in its row and its details, and what trainings are as
 test('whoever may be picked is offered with it, alone and in a group', async () => {
   const url = await photographed(program.supervisor)
   const { browser } = program.coordinator
-  const photosOf = (users: readonly AvailableUser[]) => users.filter(isIt).map(one => one.profile_image_url)
-  const { body: offered } = await browser.get(availableUsers, { query: { ids: program.supervisor.userId } })
+  const ids = program.supervisor.userId
+  const photosOf = (users: readonly AvailableUser[]) =>
+    users.filter(({ id }) => id === ids).map(one => one.profile_image_url)
+  const { body: offered } = await browser.get(availableUsers, { query: { ids } })
   const { body: groups } = await browser.get(availableGroups)
   expect([photosOf(offered), photosOf(groups.flatMap(({ users }) => users))]).toEqual([[url], [url]])
-
-  function isIt({ id }: AvailableUser): boolean {
-    return id === program.supervisor.userId
-  }
 })
 
 test('those who run the platform find people with it', async () => {

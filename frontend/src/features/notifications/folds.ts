@@ -21,9 +21,10 @@ export function foldedByDay(items: readonly NotificationView[], zone: string): r
   const days = groupedBy(items, ({ happened_at }) => dateIn(zone, new Date(happened_at)))
   return days.map(([day, ofDay]) => ({
     day,
-    folds: groupedBy(ofDay, ({ about, position_id }) => `${about} ${position_id}`).flatMap(([, [newest, ...others]]) =>
-      newest ? [{ newest, others }] : [],
-    ),
+    folds: groupedBy(ofDay, ({ about, position_id }) => `${about} ${position_id}`).map(([, [newest, ...others]]) => ({
+      newest,
+      others,
+    })),
   }))
 }
 

@@ -50,7 +50,7 @@ function useAlike(): Alike<TaskSummary> {
       const { due: _period, ...filter }: Readonly<Record<string, unknown>> = { ...narrowed, ...day }
       return {
         ...first,
-        title: [...tasks.slice(0, 1).map(titled), howMany(tasks)].join(' · '),
+        title: [titled(tasks[0]), howMany(tasks)].join(' · '),
         status: translate('tasks.together.completed', {
           completed: tasks.filter(({ status }) => status === 'complete').length,
           smart_count: tasks.length,

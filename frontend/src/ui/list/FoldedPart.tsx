@@ -27,9 +27,10 @@ export function FoldedRows({
 }) {
   const peeked = usePeeked()
   const part = useFoldedPart(item, folding)
-  const columns = Children.toArray(children).map(column =>
-    isValidElement<{ source?: string }>(column) && column.props.source === SELECTS ? <TableCell key="id" /> : column,
-  )
+  const [first, ...others] = Children.toArray(children)
+  const selects = isValidElement<{ source?: string }>(first) && first.props.source === SELECTS
+  const columns = [selects ? <TableCell key={SELECTS} /> : first, ...others]
+  const look = { ...PART_ROW, [`& td:nth-of-type(${selects ? 2 : 1})`]: { pl: 4.5 } }
   const across = (shown: ReactNode, id?: string): ReactNode => (
     <TableRow id={id} sx={PART_ROW}>
       <TableCell colSpan={columns.length} sx={{ '&&': { pl: 7 } }}>
@@ -46,7 +47,7 @@ export function FoldedRows({
           <DataTableRow
             {...(index === 0 && { id: partId(item) })}
             className="RaDataTable-row"
-            sx={PART_ROW}
+            sx={look}
             // It is none of those that are looked at beside the list.
             {...(peeked.on && { onClick: undefined })}
           >
@@ -59,10 +60,10 @@ export function FoldedRows({
   )
 }
 
-/** The column by which rows are selected. */
+/** The column by which rows are selected; the first, where there is one. */
 const SELECTS = 'id'
 /** What they are called stands above them already. */
-const PART_ROW = { bgcolor: 'action.hover', '& td:nth-of-type(2)': { pl: 4.5 }, '& td a': { fontWeight: 400 } } as const
+const PART_ROW = { bgcolor: 'action.hover', '& td a': { fontWeight: 400 } } as const
 
 export function FoldedPart({ item, folding }: { item: RaRecord; folding: Folding<RaRecord> }) {
   const part = useFoldedPart(item, folding)

@@ -1,7 +1,7 @@
 // A list by day, as a feature describes it, and which days of it are seen at once.
 import { addDays, endOfWeek, startOfWeek } from '@practicum/shared/kernel/dates'
 import type { RaRecord } from 'react-admin'
-import { groupedBy } from '../../grouped-by'
+import { groupedBy, type Some } from '../../grouped-by'
 
 /** What it means that a thing is there that day: late is seen first, over steps back. */
 export type EntryTone = 'late' | 'open' | 'now' | 'over'
@@ -27,7 +27,7 @@ export interface LinkedEntry extends CalendarEntry {
 export interface Alike<Item> {
   readonly key: (item: Item) => string
   /** What several of one day are together, and where all of them are seen; `first` is what the first would be alone. */
-  readonly joined: (first: LinkedEntry, items: readonly Item[]) => LinkedEntry
+  readonly joined: (first: LinkedEntry, items: Some<Item>) => LinkedEntry
 }
 
 export interface CalendarContent<Item> {
@@ -55,12 +55,9 @@ export function entriesOf<Item extends RaRecord>(
     return own ? [{ item, entry: { ...own, id: String(item.id), to: open(item) } }] : []
   })
   if (!alike) return dated.map(({ entry }) => entry)
-  return groupedBy(dated, one => `${one.entry.start} ${alike.key(one.item)}`).flatMap(([, together]) => {
-    const [first, ...others] = together
-    if (!first) return []
-    const items = together.map(({ item }) => item)
-    return others.length === 0 ? [first.entry] : [alike.joined(first.entry, items)]
-  })
+  return groupedBy(dated, one => `${one.entry.start} ${alike.key(one.item)}`).map(([, [first, ...others]]) =>
+    others.length === 0 ? first.entry : alike.joined(first.entry, [first.item, ...others.map(({ item }) => item)]),
+  )
 }
 
 export const SCALES = ['month', 'week', 'agenda'] as const
