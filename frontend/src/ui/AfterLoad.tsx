@@ -10,8 +10,12 @@ export function AfterLoad({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
     if (loaded) return
+    let due = false
     const look = (): void => {
-      if (client.isFetching(FIRST) === 0) startTransition(() => setLoaded(true))
+      if (due || client.isFetching(FIRST) > 0) return
+      due = true
+      // Of answers that came together some are still to be told to whoever asked: that has its turn first.
+      notifyManager.schedule(() => startTransition(() => setLoaded(true)))
     }
     // What stands before has asked for everything by now.
     look()
