@@ -38,7 +38,7 @@ const OF = [
     ['account-notifications', '/account#account-notifications', scrolledTo('Notifications')],
     ['tasks', '/tasks#created', press('Choose two dates')],
     ['tasks-phone', '/tasks#created'],
-    ['tasks-peek', '/tasks#created', press('Look at rows beside the list'), key('j')],
+    ['tasks-peek', '/tasks#created', key('j'), key('j')],
     ['tasks-calendar', '/tasks?view=calendar#created'],
     ['task-form', '/tasks#created', press('Assign task')],
     ['task', '/tasks#created', row('Log this week’s direct hours')],

@@ -1,5 +1,6 @@
 // Work done in the lists themselves, wide and narrow: ticking with Undo, groups, reminders, several rows at once.
 import type { Locator, Page } from 'playwright-core'
+import { display } from './display'
 import { violations } from './judge'
 import { open } from './people'
 import { Stage } from './stage'
@@ -66,7 +67,7 @@ test.each(WIDTHS)(
     await heads.last().click()
     expect(await rows.count()).toBeLessThan(before)
     expect(await seen(page)).toEqual([])
-    await page.getByRole('button', { name: 'Group by due date' }).click()
+    await display(page, 'Group by due date')
     await heads.first().waitFor({ state: 'detached' })
     expect(page.url()).toContain('group=no')
     expect(await rows.count()).toBe(before)

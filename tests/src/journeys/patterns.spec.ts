@@ -1,6 +1,7 @@
 // Patterns that several features share, wide and on a phone: groups, a row beside its list, search, notifications that are acted on, and pages
 // that stand still although they are opened in their middle.
 import type { Page } from 'playwright-core'
+import { display } from './display'
 import { violations } from './judge'
 import { changed, open, type Person } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
@@ -27,7 +28,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** Puts the rows in groups, closes the last group, and opens it again. */
 async function groups(page: Page, toggle: string): Promise<void> {
   const heads = page.getByRole('main').getByRole('button', { name: / here$/ })
-  await page.getByRole('button', { name: toggle }).click()
+  await display(page, toggle)
   await heads.first().waitFor()
   expect(new URL(page.url()).searchParams.get('group')).not.toBeNull()
   const rows = page.getByRole('main').locator('tbody a, li a')
@@ -64,8 +65,7 @@ test.each(WIDTHS)('at %i placements and sessions stand in groups, and a placemen
   const { page, troubles } = await stage.signedIn('coordinator', width)
   await open(page, '/applications')
   await page.getByRole('main').getByRole('link').first().waitFor()
-  if (width === PHONE) expect(await page.getByRole('button', { name: 'Look at rows beside the list' }).count()).toBe(0)
-  else await besideTheList(page)
+  if (width !== PHONE) await besideTheList(page)
   await groups(page, 'Group by status')
   await page.getByRole('navigation').getByRole('link', { name: 'Live sessions' }).first().click()
   await page.getByRole('tab', { name: 'Scheduled' }).click()

@@ -1,5 +1,6 @@
 // A list in other views, wide and narrow, light and dark: a view is saved and shared, a colleague begins with it, and a board moves a card by its intent.
 import type { Page } from 'playwright-core'
+import { display } from './display'
 import { violations } from './judge'
 import { open } from './people'
 import { Stage } from './stage'
@@ -104,7 +105,7 @@ test.each(LOOKS)(
     expect(await seen(page)).toEqual([])
     await row.press('Enter')
     await tasks.first().waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Batches and series as one row' }).click()
+    await display(page, 'Batches and series as one row')
     // More than one of them are among the first tasks.
     await page.getByRole('main').getByText('Choose two dates for your site visit').nth(1).waitFor()
     expect(new URL(page.url()).searchParams.get('fold')).toBe('no')

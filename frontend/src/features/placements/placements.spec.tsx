@@ -92,7 +92,7 @@ describe('the days that each lasts', () => {
     const { server } = list()
     await screen.findByText('Bayview Family Services')
     expect(screen.queryByText('01/10/2027')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Display' }))
     const choice = (name: string) => screen.findByRole('menuitemcheckbox', { name })
     await userEvent.click(await choice('First day'))
     await userEvent.click(await choice('Last day'))
@@ -106,7 +106,7 @@ describe('the days that each lasts', () => {
       await userEvent.click(within(await screen.findByRole('columnheader', { name })).getByRole('button'))
       await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('sort')).toContain(`"${field}"`))
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Display' }))
     await userEvent.click(await choice('First day'))
     await waitFor(() => expect(screen.queryByText('01/10/2027')).toBeNull())
     // The one that the list is sorted by stays.

@@ -1,13 +1,12 @@
 // The saved views of a list behind one button: one's own, those that colleagues share, and what can be done with the open one.
 import Bookmarks from '@mui/icons-material/BookmarksOutlined'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
-import Tooltip from '@mui/material/Tooltip'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import type { ListViewsProps } from '../../ui/list/list-views'
+import { ToolButton } from '../../ui/list/ToolButton'
 import { DeleteViewDialog } from './DeleteViewDialog'
 import { useViewIntents } from './use-view-intents'
 import { useViews } from './use-views'
@@ -34,17 +33,15 @@ export default function ViewsMenu(props: ListViewsProps) {
   const answered = (): void => ask(undefined)
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          color={open ? 'primary' : 'default'}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <Bookmarks />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={label}
+        word={translate('saved-views.title')}
+        opened={anchor !== null}
+        onOpen={setAnchor}
+        used={open !== undefined}
+      >
+        <Bookmarks />
+      </ToolButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

@@ -1,6 +1,7 @@
 // A task beside its list: what is done with it leaves the list as it is, and an open form is not lost with its row.
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { display } from '../../testing/display'
 import { listOf } from '../../testing/fake-server'
 import { aTask, aTaskInFull, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -29,7 +30,7 @@ async function editing() {
     },
   })
   await screen.findByText('Upload the agreement')
-  await press('Look at rows beside the list')
+  await display('Look at rows beside the list')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit task' }))
   await screen.findByRole('dialog')
   return shown
@@ -48,7 +49,7 @@ test('a description that is told by the name is not told twice; of more than its
   })
   await screen.findByText('Upload the agreement')
   const told = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
-  await press('Look at rows beside the list')
+  await display('Look at rows beside the list')
   await screen.findByRole('button', { name: 'Edit task' })
   expect(told()).not.toContain('Description')
   await userEvent.keyboard('j')

@@ -2,6 +2,7 @@
 import type { ListedTask, TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { display } from '../../testing/display'
 import { type FakeAnswer, listOf, refusal } from '../../testing/fake-server'
 import { aPerson, aState, aTask, aTaskInFull, aUser, idOf, marisol } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -143,7 +144,7 @@ describe('beside and in the list', () => {
       },
     })
     await screen.findByText('Upload the agreement')
-    await userEvent.click(screen.getByRole('button', { name: 'Look at rows beside the list' }))
+    await display('Look at rows beside the list')
     const inside = await asking()
     await choose(inside, 'Chloe Tan')
     await confirm(inside)

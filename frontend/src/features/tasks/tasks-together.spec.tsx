@@ -4,6 +4,7 @@ import type { ListedTask } from '@practicum/shared/features/tasks/tasks.views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { browser } from '../../providers/browser'
+import { display } from '../../testing/display'
 import { type FakeAnswer, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
 import { aState, aTask, aUser, idOf, marisol } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
@@ -130,12 +131,13 @@ test('of those of one person, all are those of this person', async () => {
 test('the choice stands in the address, and other lists have none', async () => {
   const { server, address } = show()
   await head()
-  await userEvent.click(screen.getByRole('button', { name: 'Batches and series as one row', pressed: true }))
+  await display('Batches and series as one row')
   await screen.findByText('Ben Osei')
   expect(address()).toContain('fold=no')
   expect(filterOf(server.calls('GET /api/tasks').at(-1) as RecordedRequest)).toEqual({ type: 'created' })
   await userEvent.click(screen.getByRole('tab', { name: 'Assigned to you' }))
-  expect(screen.queryByRole('button', { name: 'Batches and series as one row' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Batches and series as one row' })).toBeNull()
 })
 
 test('a folded list is taken along with a line for each task', async () => {

@@ -1,14 +1,12 @@
-// Draws rows that stand for several things: the choice in the toolbar, the button in the row, and what it opens to.
+// Draws rows that stand for several things: the button in the row, and what it opens to.
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import UnfoldLess from '@mui/icons-material/UnfoldLessOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import TableBody from '@mui/material/TableBody'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTableRow, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { FoldedPart, FoldedRows, partId } from './FoldedPart'
-import { type Folding, type Folds, FoldsContext, useFoldChoice, useFolds } from './folding'
-import { ToolToggle } from './ToolToggle'
+import { type Folding, type Folds, FoldsContext, useFolds } from './folding'
 import { lookedAt, usePeeked } from './use-peek'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -31,15 +29,6 @@ export function Folded<Item extends RaRecord>(props: { folding: Folding<Item> | 
     }
   }, [folding, open])
   return <FoldsContext.Provider value={folds}>{children}</FoldsContext.Provider>
-}
-
-export function FoldToggle<Item>({ folding }: { folding: Folding<Item> }) {
-  const { on, set } = useFoldChoice(folding)
-  return (
-    <ToolToggle label={folding.label} on={on} onToggle={() => set(!on)}>
-      <UnfoldLess />
-    </ToolToggle>
-  )
 }
 
 /** The name of a row that stands for several: it opens and closes. */

@@ -1,6 +1,5 @@
-// Draws the groups of a list: the choice in the toolbar, headings with counts in tables and between cards, which open and close.
+// Draws the groups of a list: headings with counts in tables and between cards, which open and close.
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Segment from '@mui/icons-material/SegmentOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import TableBody from '@mui/material/TableBody'
@@ -18,7 +17,6 @@ import {
   useGroupChoice,
   useGroups,
 } from './grouping'
-import { ToolToggle } from './ToolToggle'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -42,17 +40,6 @@ export function Grouped<Item extends RaRecord>(props: { grouping?: Grouping<Item
     }
   }, [grouping, on, data, closed])
   return <GroupsContext.Provider value={shown}>{children}</GroupsContext.Provider>
-}
-
-export function GroupToggle<Item>({ grouping }: { grouping: Grouping<Item> }) {
-  const translate = useTranslate()
-  const { on, set } = useGroupChoice(grouping)
-  const label = translate('app.list.group', { by: grouping.label })
-  return (
-    <ToolToggle label={label} on={on} onToggle={() => set(!on)}>
-      <Segment />
-    </ToolToggle>
-  )
 }
 
 /** Rows that do not stand in the order of the groups have one of them more than once. */

@@ -1,9 +1,7 @@
 // Takes a list along, exactly as it is narrowed, ordered and shown: as a file, or on paper.
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { LIST_FILE_FORMATS, type ListFileFormat } from '@practicum/shared/contract/columns'
 import { Suspense, useContext, useState } from 'react'
 import { DataProviderContext, useListContext, useTranslate } from 'react-admin'
@@ -12,6 +10,7 @@ import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { type Choosable, useShownColumns } from './columns'
 import { useListPrint } from './PrintedWhole'
+import { ToolButton } from './ToolButton'
 
 const ListExportDialog = lazyWithRetry(() => import('./ListExportDialog'))
 
@@ -52,17 +51,15 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
   }
   return (
     <>
-      <Tooltip title={translate('app.list.export.button')}>
-        <IconButton
-          aria-label={translate('app.list.export.button')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          loading={paper.reading}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <FileDownload />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={translate('app.list.export.button')}
+        word={translate('app.list.export.word')}
+        opened={anchor !== null}
+        onOpen={setAnchor}
+        loading={paper.reading}
+      >
+        <FileDownload />
+      </ToolButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

@@ -5,13 +5,13 @@ import type { RaRecord, SortPayload } from 'react-admin'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { BoardToggle } from './board/BoardToggle'
 import type { BoardContent } from './board/board'
-import { ColumnChooser } from './ColumnChooser'
 import { CalendarToggle } from './calendar/CalendarToggle'
 import type { CalendarContent } from './calendar/calendar'
 import { fieldOf } from './columns'
-import { Folded, FoldToggle } from './Folds'
+import { DisplayMenu } from './DisplayMenu'
+import { Folded } from './Folds'
 import { FOLDED, type Folding, useFoldChoice } from './folding'
-import { Grouped, GroupToggle } from './Groups'
+import { Grouped } from './Groups'
 import type { Grouping } from './grouping'
 import { ListExport } from './ListExport'
 import { ListItems } from './ListItems'
@@ -21,10 +21,11 @@ import { ListSkeleton } from './ListStates'
 import { ListToolbar, type QuickFilter } from './ListToolbar'
 import { useShownAs } from './look'
 import { OverPages } from './over-pages'
-import { PeekArea, type PeekContent, PeekToggle } from './Peek'
+import { PeekArea, type PeekContent } from './Peek'
 import { PhoneSort } from './PhoneSort'
 import { PrintedWhole } from './PrintedWhole'
 import { BulkBar, type Selectable } from './Selection'
+import { useDisplayChoices } from './use-display-choices'
 import { ViewBar, ViewsMenu, WithViews } from './Views'
 
 const Board = lazyWithRetry(() => import('./board/Board'))
@@ -169,17 +170,15 @@ const isNarrowed = <Item extends RaRecord>({ searchable = true, quickFilters = [
   searchable || quickFilters.length > 0 || Boolean(filters)
 
 function Tools<Item extends RaRecord>(props: ListFrameProps<Item>) {
-  const { peek, grouping, folding, board, calendar, resource, columns, sort, filter = {} } = props
+  const { board, calendar, resource, columns, sort, filter = {} } = props
   const asRows = useLook(props) === undefined
+  const choices = useDisplayChoices(props)
   return (
     <Box sx={{ display: 'flex', ml: { md: 'auto' } }}>
       {isNarrowed(props) && <ViewsMenu resource={resource} sort={sort} columns={columns} />}
       {board && <BoardToggle />}
       {calendar && <CalendarToggle />}
-      {peek && asRows && <PeekToggle />}
-      {grouping && asRows && <GroupToggle grouping={grouping} />}
-      {folding && asRows && <FoldToggle folding={folding} />}
-      {asRows && <ColumnChooser list={resource} columns={columns} />}
+      {asRows && <DisplayMenu list={resource} columns={columns} choices={choices} />}
       <ListExport resource={resource} columns={columns} filter={filter} />
     </Box>
   )

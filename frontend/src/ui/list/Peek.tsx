@@ -1,7 +1,6 @@
 // Shows a row's thing beside its list, from 1024 pixels on: the list stays where it is.
 import Close from '@mui/icons-material/Close'
 import OpenInFull from '@mui/icons-material/OpenInFull'
-import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -15,9 +14,9 @@ import { Link, useNavigate } from 'react-router'
 import { OWN_ROW_KEYS, useSingleKeysOn } from '../keyboard'
 import { NOT_PRINTED } from '../print-styles'
 import { BESIDE_WIDTH, besideStyles, TOP_BAR_HEIGHT } from '../sizes'
+import type { DisplayChoice } from './DisplayMenu'
 import { useFoldedRow } from './folding'
 import { useGroups } from './grouping'
-import { ToolToggle } from './ToolToggle'
 import { PeekContext, usePeek, usePeeked } from './use-peek'
 
 const ROOM = '(min-width: 1024px)'
@@ -70,18 +69,13 @@ function useIsShown(): (item: RaRecord) => boolean {
   return item => !closed.includes(item.id) && standsFor(item) === undefined
 }
 
-export function PeekToggle() {
+/** Undefined where there is no room beside the list. */
+export function usePeekChoice(): DisplayChoice | undefined {
   const translate = useTranslate()
   const room = useMediaQuery(ROOM)
   const { on, toggle } = usePeeked()
   const [letters] = useSingleKeysOn()
-  const label = translate('app.peek.toggle')
-  if (!room) return null
-  return (
-    <ToolToggle label={label} on={on} onToggle={toggle} shortcut={letters ? 'J' : undefined}>
-      <ViewSidebar />
-    </ToolToggle>
-  )
+  return room ? { label: translate('app.peek.toggle'), on, set: toggle, ...(letters && { shortcut: 'J' }) } : undefined
 }
 
 interface PanelProps {

@@ -28,12 +28,15 @@ export function ToolToggle({ label, on, onToggle, shortcut, word, children }: To
         sx={{ border: 0, borderRadius: 5, p: 1, textTransform: 'none' }}
       >
         {children}
-        {word && (
-          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, mx: 0.5 }}>
-            {word}
-          </Box>
-        )}
+        {word && <ToolWord>{word}</ToolWord>}
       </ToggleButton>
     </Tooltip>
   )
 }
+
+/** Where there is room. */
+export const ToolWord = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, mx: 0.5 }}>
+    {children}
+  </Box>
+)

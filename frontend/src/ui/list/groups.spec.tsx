@@ -4,6 +4,7 @@ import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { display } from '../../testing/display'
 import { listOf } from '../../testing/fake-server'
 import { aTask, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
@@ -85,15 +86,15 @@ test('where some of it is done, the heading says how much is overdue', async () 
 
 test('groups are switched off in the address, also for the next page, and on again', async () => {
   const { address } = show()
-  const toggle = await screen.findByRole('button', { name: 'Group by due date', pressed: true })
-  await userEvent.click(toggle)
+  await screen.findByText('task 1')
+  await display('Group by due date')
   await waitFor(() => expect(heads()).toEqual([]))
   expect(address()).toBe('/?group=no')
   await userEvent.click(screen.getByText('2'))
   await waitFor(() => expect(address()).toMatch(/page=2/))
   expect(address()).toMatch(/group=no/)
   expect(heads()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Group by due date', pressed: false }))
+  await display('Group by due date')
   await waitFor(() => expect(heads().length).toBeGreaterThan(0))
   expect(address()).toMatch(/page=2/)
   expect(address()).not.toMatch(/group/)
@@ -103,7 +104,7 @@ test('in another order there are none, until they are asked for, which chooses t
   const { server, address } = show(TASKS, '/?sort=description&order=DESC&page=3')
   await screen.findByText('task 1')
   expect(heads()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Group by due date', pressed: false }))
+  await display('Group by due date')
   await waitFor(() => expect(heads().length).toBeGreaterThan(0))
   expect(address()).toBe('/?sort=due_date&order=ASC')
   expect(server.calls(route).at(-1)?.query.get('range')).toBe('[0,9]')

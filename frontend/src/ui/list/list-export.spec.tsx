@@ -47,7 +47,7 @@ test('what is taken is what is shown: filter, search, order and columns', async 
   const save = jest.spyOn(browser, 'save').mockReturnValue()
   const search = new URLSearchParams({ filter: '{"past_due":true,"q":"site"}', sort: 'description', order: 'ASC' })
   const { server } = await list(FILE, `/?${search}`)
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'How' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

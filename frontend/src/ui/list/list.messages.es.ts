@@ -26,6 +26,7 @@ export const listMessages: Messages = {
     days: { from: 'desde el %{from}', to: 'hasta el %{to}', from_to: '%{from} – %{to}' },
   },
   columns: 'Columnas',
+  display: 'Presentación',
   compact: 'Filas compactas',
   column_order: {
     intent: 'Orden de las columnas…',
@@ -41,6 +42,7 @@ export const listMessages: Messages = {
   printed_first: 'las primeras %{count} filas',
   export: {
     button: 'Exportar o imprimir',
+    word: 'Exportar',
     csv: 'CSV',
     xlsx: 'Excel',
     print: 'Imprimir',

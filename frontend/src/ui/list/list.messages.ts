@@ -26,6 +26,7 @@ export const listMessages: Messages = {
     days: { from: 'from %{from}', to: 'until %{to}', from_to: '%{from} – %{to}' },
   },
   columns: 'Columns',
+  display: 'Display',
   compact: 'Compact rows',
   column_order: {
     intent: 'Order of columns…',
@@ -41,6 +42,7 @@ export const listMessages: Messages = {
   printed_first: 'the first %{count} rows',
   export: {
     button: 'Export or print',
+    word: 'Export',
     csv: 'CSV',
     xlsx: 'Excel',
     print: 'Print',

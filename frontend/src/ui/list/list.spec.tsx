@@ -44,7 +44,7 @@ test('columns can be hidden and brought back, but never the one that names the t
   list()
   await screen.findByText('the thing')
   expect(heads()).toEqual(['What', 'Due', 'How', 'Since'])
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   const menu = screen.getByRole('menu')
   expect(within(menu).getByRole('menuitemcheckbox', { name: 'What' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(within(menu).getByRole('menuitemcheckbox', { name: 'Due' }))
@@ -56,7 +56,7 @@ test('columns can be hidden and brought back, but never the one that names the t
 test('columns are put in another order, which an address may say', async () => {
   list()
   await screen.findByText('the thing')
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Order of columns…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Order of columns' })
   expect(
@@ -74,7 +74,7 @@ test('columns are put in another order, which an address may say', async () => {
   list(1, undefined, '/?columns=status')
   await screen.findByText('the thing')
   expect(heads()).toEqual(['What', 'How', 'Due', 'Since'])
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Order of columns…' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the usual order' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -177,7 +177,7 @@ test('on a phone, where no columns stand to be pressed, the order is chosen in a
 test('on a phone, parts of the cards can be hidden as columns can', async () => {
   onPhone(() => list())
   await screen.findByText('with how')
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'How' }))
   expect(screen.queryByText('with how')).toBeNull()
 })
@@ -186,7 +186,7 @@ test('the column that a list is sorted by stays, so that its order is seen', asy
   list()
   await screen.findByText('the thing')
   expect(screen.getByRole('columnheader', { name: 'Since' }).querySelector('.Mui-active svg')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   expect(screen.getByRole('menuitemcheckbox', { name: 'Since' }).getAttribute('aria-disabled')).toBe('true')
 })
 

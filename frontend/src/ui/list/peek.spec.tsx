@@ -4,6 +4,7 @@ import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSingleKeys } from '../../app/shortcuts/use-single-keys'
+import { display } from '../../testing/display'
 import { listOf } from '../../testing/fake-server'
 import { aTask, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -45,7 +46,7 @@ const press = (keys: string) => userEvent.keyboard(keys)
 test('the button opens it beside the first row, keys go on and back and stop at the ends, Escape closes it', async () => {
   show()
   await screen.findByText('task 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Look at rows beside the list' }))
+  await display('Look at rows beside the list')
   expect(shown()).toBe('task 1')
   await press('j')
   expect(shown()).toBe('task 2')
@@ -89,7 +90,7 @@ test('who types in a field types, and a button that has the focus is what Enter 
   const { address } = show()
   await screen.findByText('task 1')
   await press('j')
-  screen.getByRole('button', { name: 'Columns' }).focus()
+  screen.getByRole('button', { name: 'Display' }).focus()
   await press('{Enter}')
   expect(screen.getByRole('menu')).toBeTruthy()
   expect(address()).toBe('/tasks')
@@ -105,7 +106,8 @@ test('a click opens the page where nothing is looked at, and without room there 
   expect(address()).toBe(`/tasks/assigned/${idOf(2)}`)
   await press('j')
   expect(panel()).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Look at rows beside the list' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Look at rows beside the list' })).toBeNull()
 })
 
 /** As in the frame, which hears keys before any list does. */
@@ -166,7 +168,7 @@ test('whoever turned single keys off looks by the button and the arrows', async 
   act(() => (document.activeElement as HTMLElement).blur())
   await press('j')
   expect(panel()).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Look at rows beside the list' }))
+  await display('Look at rows beside the list')
   await press('j{ArrowDown}k')
   expect(shown()).toBe('task 2')
   expect(within(panel() as HTMLElement).getByText('↓ next, ↑ previous, Enter opens')).toBeTruthy()

@@ -58,7 +58,7 @@ test('rows stand closer where somebody wants to see more of them', async () => {
   await list()
   const space = () => getComputedStyle(screen.getByRole('cell', { name: 'the thing', hidden: true })).paddingTop
   expect(space()).toBe('10px')
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }))
   expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }).getAttribute('aria-checked')).toBe('true')
   expect(space()).toBe('2px')

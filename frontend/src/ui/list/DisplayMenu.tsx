@@ -1,47 +1,56 @@
-// Lets people hide the columns of a table, or parts of its cards, that they do not need, put them in another order, and set its rows closer.
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+// How a list is shown, behind one button: in groups, folded, beside a row; which columns or parts of cards, in which order, and how close.
+import Tune from '@mui/icons-material/Tune'
 import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { Theme } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { type Choosable, inOrder, staysIn, useColumnOrder, useHidden, useShownColumns } from './columns'
 import { useDensity } from './density'
+import { ToolButton } from './ToolButton'
 
 const ColumnOrderDialog = lazyWithRetry(() => import('./ColumnOrderDialog'))
 
 /** With fewer there is nothing to be put before another: the first one stays. */
 const ORDERED_FROM = 3
 
-export function ColumnChooser({ list, columns }: { list: string; columns: readonly Choosable[] }) {
+export interface DisplayChoice {
+  readonly label: string
+  readonly on: boolean
+  readonly set: (on: boolean) => void
+  /** The key that does the same, where there is one. */
+  readonly shortcut?: string | undefined
+}
+
+interface DisplayProps {
+  readonly list: string
+  readonly columns: readonly Choosable[]
+  /** What else can be chosen; above the columns. */
+  readonly choices: readonly DisplayChoice[]
+}
+
+export function DisplayMenu({ list, columns, choices }: DisplayProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [ordering, setOrdering] = useState(false)
-  if (columns.length < 2) return null
+  if (columns.length < 2 && choices.length === 0) return null
+  const label = translate('app.list.display')
   const putInOrder = (): void => {
     setAnchor(null)
     setOrdering(true)
   }
   return (
     <>
-      <Tooltip title={translate('app.list.columns')}>
-        <IconButton
-          aria-label={translate('app.list.columns')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <ViewColumn />
-        </IconButton>
-      </Tooltip>
-      <Choices {...{ list, columns, anchor }} onOrder={putInOrder} onClose={() => setAnchor(null)} />
+      <ToolButton label={label} word={label} opened={anchor !== null} onOpen={setAnchor}>
+        <Tune />
+      </ToolButton>
+      <Choices {...{ list, columns, choices, anchor }} onOrder={putInOrder} onClose={() => setAnchor(null)} />
       {ordering && (
         <Suspense fallback={null}>
           <ColumnOrderDialog list={list} columns={columns} onClose={() => setOrdering(false)} />
@@ -51,15 +60,13 @@ export function ColumnChooser({ list, columns }: { list: string; columns: readon
   )
 }
 
-interface ChoicesProps {
-  readonly list: string
-  readonly columns: readonly Choosable[]
+interface ChoicesProps extends DisplayProps {
   readonly anchor: HTMLElement | null
   readonly onOrder: () => void
   readonly onClose: () => void
 }
 
-function Choices({ list, columns, anchor, onOrder, onClose }: ChoicesProps) {
+function Choices({ list, columns, choices, anchor, onOrder, onClose }: ChoicesProps) {
   const translate = useTranslate()
   const [hidden, setHidden] = useHidden(list, columns)
   const [order] = useColumnOrder(list)
@@ -72,6 +79,10 @@ function Choices({ list, columns, anchor, onOrder, onClose }: ChoicesProps) {
     setHidden(hidden.includes(source) ? hidden.filter(other => other !== source) : [...hidden, source])
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {choices.map(({ label, on, set, shortcut }) => (
+        <Choice key={label} label={label} checked={on} shortcut={shortcut} onToggle={() => set(!on)} />
+      ))}
+      {choices.length > 0 && <Divider />}
       {inOrder(columns, order).map((column, index) => (
         <Choice
           key={column.source}
@@ -100,13 +111,29 @@ interface ChoiceProps {
   readonly label: string
   readonly checked: boolean
   readonly disabled?: boolean
+  readonly shortcut?: string | undefined
   readonly onToggle: () => void
 }
 
 // The menu moves its focus through the props and the ref of its items.
-function Choice({ label, checked, disabled = false, onToggle, ...item }: ChoiceProps & Omit<MenuItemProps, 'ref'>) {
+function Choice({
+  label,
+  checked,
+  disabled = false,
+  shortcut,
+  onToggle,
+  ...item
+}: ChoiceProps & Omit<MenuItemProps, 'ref'>) {
   return (
-    <MenuItem {...item} dense role="menuitemcheckbox" aria-checked={checked} disabled={disabled} onClick={onToggle}>
+    <MenuItem
+      {...item}
+      dense
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+      disabled={disabled}
+      onClick={onToggle}
+    >
       <Checkbox
         size="small"
         disableRipple
@@ -116,6 +143,11 @@ function Choice({ label, checked, disabled = false, onToggle, ...item }: ChoiceP
         sx={{ p: 0, mr: 1 }}
       />
       <ListItemText primary={label} />
+      {shortcut && (
+        <Typography aria-hidden variant="body2" color="textSecondary" component="kbd" sx={{ ml: 2 }}>
+          {shortcut}
+        </Typography>
+      )}
     </MenuItem>
   )
 }
