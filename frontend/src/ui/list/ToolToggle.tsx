@@ -8,22 +8,19 @@ export interface ToolToggleProps {
   readonly label: string
   readonly on: boolean
   readonly onToggle: () => void
-  /** The key that does the same, where there is one. */
-  readonly shortcut?: string | undefined
   /** The first of its label. */
   readonly word?: string
   readonly children: ReactNode
 }
 
-export function ToolToggle({ label, on, onToggle, shortcut, word, children }: ToolToggleProps) {
+export function ToolToggle({ label, on, onToggle, word, children }: ToolToggleProps) {
   return (
-    <Tooltip title={shortcut ? `${label} (${shortcut})` : label}>
+    <Tooltip title={label}>
       <ToggleButton
         value={label}
         size="small"
         selected={on}
         aria-label={label}
-        {...(shortcut && { 'aria-keyshortcuts': shortcut })}
         onChange={onToggle}
         sx={{ border: 0, borderRadius: 5, p: 1, textTransform: 'none' }}
       >
