@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** `label`: of what is switched on or off. */
-export async function display(label: string): Promise<void> {
+/** Switches `label` on or off, which it was not before. */
+export async function display(label: string, on: boolean): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Display' }))
-  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: label }))
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: label, checked: !on }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }

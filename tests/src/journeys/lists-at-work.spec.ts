@@ -67,7 +67,7 @@ test.each(WIDTHS)(
     await heads.last().click()
     expect(await rows.count()).toBeLessThan(before)
     expect(await seen(page)).toEqual([])
-    await display(page, 'Group by due date')
+    await display(page, 'Group by due date', false)
     await heads.first().waitFor({ state: 'detached' })
     expect(page.url()).toContain('group=no')
     expect(await rows.count()).toBe(before)

@@ -28,7 +28,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** Puts the rows in groups, closes the last group, and opens it again. */
 async function groups(page: Page, toggle: string): Promise<void> {
   const heads = page.getByRole('main').getByRole('button', { name: / here$/ })
-  await display(page, toggle)
+  await display(page, toggle, true)
   await heads.first().waitFor()
   expect(new URL(page.url()).searchParams.get('group')).not.toBeNull()
   const rows = page.getByRole('main').locator('tbody a, li a')
@@ -40,6 +40,14 @@ async function groups(page: Page, toggle: string): Promise<void> {
   expect(await seen(page)).toEqual([])
   await last.press('Enter')
   expect(await rows.count()).toBe(before)
+}
+
+async function withoutRoomBeside(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).waitFor()
+  expect(await page.getByRole('menuitemcheckbox', { name: 'Look at rows beside the list' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
 /** From the first row on by keys; what is looked at opens, and the way back leads to the list. */
@@ -65,7 +73,8 @@ test.each(WIDTHS)('at %i placements and sessions stand in groups, and a placemen
   const { page, troubles } = await stage.signedIn('coordinator', width)
   await open(page, '/applications')
   await page.getByRole('main').getByRole('link').first().waitFor()
-  if (width !== PHONE) await besideTheList(page)
+  if (width === PHONE) await withoutRoomBeside(page)
+  else await besideTheList(page)
   await groups(page, 'Group by status')
   await page.getByRole('navigation').getByRole('link', { name: 'Live sessions' }).first().click()
   await page.getByRole('tab', { name: 'Scheduled' }).click()

@@ -105,7 +105,7 @@ test.each(LOOKS)(
     expect(await seen(page)).toEqual([])
     await row.press('Enter')
     await tasks.first().waitFor({ state: 'detached' })
-    await display(page, 'Batches and series as one row')
+    await display(page, 'Batches and series as one row', false)
     // More than one of them are among the first tasks.
     await page.getByRole('main').getByText('Choose two dates for your site visit').nth(1).waitFor()
     expect(new URL(page.url()).searchParams.get('fold')).toBe('no')

@@ -12,6 +12,7 @@ import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
 
 const OFFERED = 50
+
 interface OwnerFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null>, Offered {}
 
 interface Offered {

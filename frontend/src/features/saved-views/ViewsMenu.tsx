@@ -24,7 +24,8 @@ export default function ViewsMenu(props: ListViewsProps) {
   const { overwrite, openWith } = useViewIntents()
   const { open, shown, showNone } = views
   const close = (): void => setAnchor(null)
-  const label = open ? translate('saved-views.open', { name: open.name }) : translate('saved-views.title')
+  const word = translate('app.list.views')
+  const label = open ? translate('saved-views.open', { name: open.name }) : word
   const after = (run: () => void) => () => {
     close()
     run()
@@ -33,13 +34,7 @@ export default function ViewsMenu(props: ListViewsProps) {
   const answered = (): void => ask(undefined)
   return (
     <>
-      <ToolButton
-        label={label}
-        word={translate('saved-views.title')}
-        opened={anchor !== null}
-        onOpen={setAnchor}
-        used={open !== undefined}
-      >
+      <ToolButton label={label} word={word} opened={anchor !== null} onOpen={setAnchor} used={open !== undefined}>
         <Bookmarks />
       </ToolButton>
       <Menu

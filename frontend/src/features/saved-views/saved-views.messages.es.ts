@@ -3,7 +3,6 @@ import type { Messages } from '../../providers/words'
 import { past } from './saved-views.past.es'
 
 export const messages: Messages = {
-  title: 'Vistas',
   open: 'Vistas: %{name}',
   empty: 'Todavía no hay vistas guardadas',
   failed: 'No se pudieron obtener las vistas',

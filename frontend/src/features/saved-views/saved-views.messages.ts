@@ -2,7 +2,6 @@
 import type { Messages } from '../../providers/words'
 
 export const savedViewMessages: Messages = {
-  title: 'Views',
   open: 'Views: %{name}',
   empty: 'No views saved yet',
   failed: 'The views could not be fetched',

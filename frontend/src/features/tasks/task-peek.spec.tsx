@@ -30,7 +30,7 @@ async function editing() {
     },
   })
   await screen.findByText('Upload the agreement')
-  await display('Look at rows beside the list')
+  await display('Look at rows beside the list', true)
   await userEvent.click(await screen.findByRole('button', { name: 'Edit task' }))
   await screen.findByRole('dialog')
   return shown
@@ -49,7 +49,7 @@ test('a description that is told by the name is not told twice; of more than its
   })
   await screen.findByText('Upload the agreement')
   const told = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
-  await display('Look at rows beside the list')
+  await display('Look at rows beside the list', true)
   await screen.findByRole('button', { name: 'Edit task' })
   expect(told()).not.toContain('Description')
   await userEvent.keyboard('j')

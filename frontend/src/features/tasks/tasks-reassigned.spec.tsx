@@ -144,7 +144,7 @@ describe('beside and in the list', () => {
       },
     })
     await screen.findByText('Upload the agreement')
-    await display('Look at rows beside the list')
+    await display('Look at rows beside the list', true)
     const inside = await asking()
     await choose(inside, 'Chloe Tan')
     await confirm(inside)

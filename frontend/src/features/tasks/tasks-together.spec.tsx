@@ -131,7 +131,7 @@ test('of those of one person, all are those of this person', async () => {
 test('the choice stands in the address, and other lists have none', async () => {
   const { server, address } = show()
   await head()
-  await display('Batches and series as one row')
+  await display('Batches and series as one row', false)
   await screen.findByText('Ben Osei')
   expect(address()).toContain('fold=no')
   expect(filterOf(server.calls('GET /api/tasks').at(-1) as RecordedRequest)).toEqual({ type: 'created' })

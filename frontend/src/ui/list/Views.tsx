@@ -1,12 +1,13 @@
 // Where lists have room for their saved views; what stands there is a feature's.
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useContext } from 'react'
-import type { SortPayload } from 'react-admin'
+import { type SortPayload, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { type Choosable, useColumnOrder, useHidden } from './columns'
 import { useDensity } from './density'
 import { NO_VIEW, SAVED, type UsualLook, useParameter } from './list-address'
 import { BAR, ListViewsContext } from './list-views'
+import { ToolButton } from './ToolButton'
 
 interface Listed {
   readonly resource: string
@@ -21,7 +22,16 @@ export function WithViews({ narrowed, children }: { narrowed: boolean; children:
 }
 
 /** As large as the button that comes into its place. */
-const ROOM = <Box sx={{ width: 40, height: 40 }} />
+function Room() {
+  const word = useTranslate()('app.list.views')
+  return (
+    <Box aria-hidden sx={{ visibility: 'hidden' }}>
+      <ToolButton label={word} word={word} opened={false} onOpen={() => undefined}>
+        <Box sx={{ width: 24, height: 24 }} />
+      </ToolButton>
+    </Box>
+  )
+}
 
 export function ViewsMenu(listed: Listed) {
   const views = useContext(ListViewsContext)
@@ -29,7 +39,7 @@ export function ViewsMenu(listed: Listed) {
   const usual = useUsualLook(listed)
   if (!views) return null
   return (
-    <Suspense fallback={ROOM}>
+    <Suspense fallback={<Room />}>
       <views.menu list={pathname} usual={usual} />
     </Suspense>
   )

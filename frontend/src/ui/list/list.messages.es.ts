@@ -27,6 +27,7 @@ export const listMessages: Messages = {
   },
   columns: 'Columnas',
   display: 'Presentación',
+  views: 'Vistas',
   compact: 'Filas compactas',
   column_order: {
     intent: 'Orden de las columnas…',

@@ -27,6 +27,7 @@ export const listMessages: Messages = {
   },
   columns: 'Columns',
   display: 'Display',
+  views: 'Views',
   compact: 'Compact rows',
   column_order: {
     intent: 'Order of columns…',

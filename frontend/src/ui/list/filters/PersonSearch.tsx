@@ -8,6 +8,7 @@ import { FoundInPanel } from './FoundInPanel'
 import type { SearchProps } from './SearchFilter'
 
 const OFFERED = 20
+
 interface PersonSearchProps extends SearchProps {
   readonly roles: readonly Role[] | undefined
 }

@@ -4,6 +4,7 @@ import { useSettled } from '../../use-settled'
 
 const OFFERED = { page: 1, perPage: 10 }
 const BY_NAME = { field: 'name', order: 'ASC' } as const
+
 export function useFoundByName<Thing extends RaRecord>(resource: string, typed: string) {
   const wanted = typed.trim()
   const q = useSettled(wanted)
