@@ -16,10 +16,12 @@ export const needsPager = (total: number): boolean => total > PAGE_SIZES[0]
 /** Of more than are counted, the total grows with the pages that are turned. */
 const isCounted = (meta: ListMeta | undefined): boolean => meta?.relation !== 'gte'
 
-export function ListPager({ stale }: { stale: boolean }) {
+export function ListPager() {
   const translate = useTranslate()
-  const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext()
+  const { page, perPage, total = 0, setPage, setPerPage, meta, error } = useListContext()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  // What was read before is still shown.
+  const stale = error !== null && total > 0
   if (!needsPager(total) && !stale) return null
   const from = (page - 1) * perPage + 1
   return (

@@ -7,6 +7,7 @@ import { useInSlices } from '../in-slices'
 import { inItsTab } from './in-its-tab'
 import { ListPager } from './ListPager'
 import { ListFailed, ListSkeleton, NothingFound, RowsOrOld } from './ListStates'
+import { Unhurried, useOldRows } from './Unhurried'
 import { FixedFilter } from './use-counts'
 
 export interface ListSourceProps {
@@ -62,19 +63,21 @@ export function ListShown<Item extends RaRecord>({ empty, children }: ListShownP
   // The first rows are drawn a slice at a time: what is around them answers meanwhile.
   const drawn = useInSlices(!isPending)
   const unanswered = isPending || isPlaceholderData
+  const old = useOldRows()
   if ((error && !data) || (unanswered && isPaused)) return <ListFailed onRetry={() => void refetch()} />
   if (!drawn) return <ListSkeleton />
   return (
-    <RowsOrOld old={isPlaceholderData === true}>
-      {total === 0 ? (
-        <NothingThere filtered={Object.keys(filterValues).length > 0} empty={empty} />
-      ) : (
-        <>
-          {children(data ?? [])}
-          <ListPager stale={error !== null} />
-        </>
-      )}
-    </RowsOrOld>
+    <>
+      <RowsOrOld old={old}>
+        {total === 0 ? (
+          <NothingThere filtered={Object.keys(filterValues).length > 0} empty={empty} />
+        ) : (
+          <Unhurried>{children(data ?? [])}</Unhurried>
+        )}
+      </RowsOrOld>
+      {/* Whoever turns pages waits for none of them. */}
+      <ListPager />
+    </>
   )
 }
 

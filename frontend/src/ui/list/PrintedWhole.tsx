@@ -9,9 +9,11 @@ interface Printing {
   readonly print: () => void
   /** The other pages are on their way. */
   readonly reading: boolean
+  /** All of them stand there, for paper. */
+  readonly whole: boolean
 }
 
-const Printing = createContext<Printing>({ print: () => browser.print(), reading: false })
+const Printing = createContext<Printing>({ print: () => browser.print(), reading: false, whole: false })
 
 export const useListPrint = (): Printing => useContext(Printing)
 
@@ -36,7 +38,7 @@ export function PrintedWhole({ children }: { children: ReactNode }) {
   const isWhole = data.length === 0 || data.length >= total
   const print = (): void => (isWhole ? browser.print() : void readAll())
   return (
-    <Printing.Provider value={{ print, reading }}>
+    <Printing.Provider value={{ print, reading, whole: whole !== undefined }}>
       <ListContextProvider value={whole ? ({ ...context, data: whole } as typeof context) : context}>
         {children}
       </ListContextProvider>

@@ -1,5 +1,5 @@
 // Which row of a list is looked at beside it, and the keys that go from one to the next.
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isCommand, isSomethingAbove, isWithin, useSingleKeysOn, useSomethingAbove } from '../keyboard'
 
@@ -71,8 +71,13 @@ export function usePeek({ enabled, items, isShown, open }: PeekOptions): Peeked 
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [enabled])
-  const toggle = (): void => setId(item ? undefined : stepped(1)?.id)
-  return { on: item !== undefined, item, show, toggle }
+  const turned = useRef<RaRecord>(undefined)
+  turned.current = item ? undefined : stepped(1)
+  // The same as long as another row is not looked at: all rows hear of it.
+  return useMemo(
+    () => ({ on: item !== undefined, item, show, toggle: () => setId(turned.current?.id) }),
+    [item, show, setId],
+  )
 }
 
 type Id = RaRecord['id'] | undefined

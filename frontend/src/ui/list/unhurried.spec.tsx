@@ -1,0 +1,90 @@
+// Rows of another answer are drawn after what is around them has been told of it: who types goes on typing meanwhile.
+import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { useListContext } from 'react-admin'
+import { listOf, type RecordedRequest } from '../../testing/fake-server'
+import { aTask } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
+import { renderScreen } from '../../testing/render-screen'
+import type { Grouping } from './grouping'
+import { ListFrame } from './ListFrame'
+import { usePeeked } from './use-peek'
+
+const grouping: Grouping<TaskSummary> = {
+  field: 'description',
+  label: 'word',
+  keyOf: () => 'all',
+  headingOf: () => ({ words: 'All' }),
+  byItself: true,
+}
+
+const drawn: string[] = []
+const peeks = new Set<unknown>()
+
+/** Below the rows: drawn in one go with them, it would come after them. */
+function Around() {
+  const { data } = useListContext<TaskSummary>()
+  const told = data?.[0]?.description
+  useEffect(() => {
+    if (!told) return
+    const row = screen.queryByTestId('name')
+    drawn.push(
+      `${told} around${row ? `, ${row.textContent} ${row.closest('[aria-busy=true]') ? 'busy' : 'done'}` : ''}`,
+    )
+  }, [told])
+  peeks.add(usePeeked())
+  return null
+}
+
+function Name({ description }: TaskSummary) {
+  useEffect(() => void drawn.push(`${description} as a row`), [description])
+  return <span data-testid="name">{description}</span>
+}
+
+const answer = ({ query }: RecordedRequest) =>
+  listOf([aTask({ description: query.get('filter')?.includes('complete') ? 'new' : 'old' })])
+
+const show = (more: { readonly grouping?: Grouping<TaskSummary> }) =>
+  renderScreen(
+    <ListFrame<TaskSummary>
+      label="Things"
+      resource="tasks"
+      sort={{ field: 'description', order: 'ASC' }}
+      columns={[{ source: 'description', label: 'What', sortable: true, render: task => <Name {...task} /> }]}
+      card={task => <Name {...task} />}
+      empty={<p>nothing</p>}
+      quickFilters={[{ label: 'Done', filter: { status: 'complete' } }]}
+      bulk={<Around />}
+      {...more}
+    />,
+    { routes: { [`GET ${listTasks.path}`]: answer } },
+  )
+
+beforeEach(() => {
+  drawn.length = 0
+  peeks.clear()
+})
+
+test.each([
+  ['rows of a table', () => show({})],
+  ['rows in groups', () => show({ grouping })],
+  ['cards', () => onPhone(() => show({}))],
+  ['cards in groups', () => onPhone(() => show({ grouping }))],
+])('%s come after what is around them', async (_what, shown) => {
+  shown()
+  await screen.findByText('old')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByText('new')
+  expect(drawn).toEqual(['old around', 'old as a row', 'new around, old busy', 'new as a row'])
+})
+
+test('what is looked at beside them changes for none of them while it is the same', async () => {
+  show({})
+  await screen.findByText('old')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByText('new')
+  expect(peeks.size).toBe(1)
+})
