@@ -7,6 +7,7 @@ import { speak } from '../../providers/spoken'
 import { type FakeRoutes, type FakeServer, listOf, refusal } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { rowsStand } from '../../testing/rows'
 import EventExplorerScreen from './EventExplorerScreen'
 
 const anEvent = {
@@ -317,6 +318,7 @@ test('an admin sees who was refused what, and narrows to the person and to a thi
   await userEvent.click(list.getByRole('button', { name: 'Show only Clara Whitfield' }))
   expect(await screen.findByRole('button', { name: 'Who: Clara Whitfield' })).toBeTruthy()
   await waitFor(() => expect(asked(server, ACCESSES)).toEqual({ user_id: idOf(4) }))
+  await rowsStand()
   const things = screen.getAllByRole('button', { name: /^Show only this one: …/ })
   await userEvent.click(things[0] as HTMLElement)
   expect(await screen.findByRole('button', { name: `Thing: …${idOf(21).slice(-6)}` })).toBeTruthy()

@@ -9,6 +9,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { rowsStand } from '../../testing/rows'
 import { aSite } from '../../testing/sites'
 import { inAnyWindow, widen } from '../../testing/wide'
 import { PlacementList } from './PlacementList'
@@ -105,6 +106,7 @@ describe('the days that each lasts', () => {
     ] as const) {
       await userEvent.click(within(await screen.findByRole('columnheader', { name })).getByRole('button'))
       await waitFor(() => expect(server.calls(ROUTE).at(-1)?.query.get('sort')).toContain(`"${field}"`))
+      await rowsStand()
     }
     await userEvent.click(screen.getByRole('button', { name: 'Display' }))
     await userEvent.click(await choice('First day'))

@@ -24,17 +24,17 @@ const grouping: Grouping<TaskSummary> = {
 const drawn: string[] = []
 const peeks = new Set<unknown>()
 
-/** Below the rows: drawn in one go with them, it would come after them. */
-function Around() {
+function rowsNow(): string {
+  const name = screen.queryByTestId('name')
+  if (!name) return 'nothing'
+  return `${name.textContent}, which is ${name.closest('[aria-busy="true"]') ? 'busy' : 'done'}`
+}
+
+/** Drawn in one go with the rows, it would come after them. */
+function Below() {
   const { data } = useListContext<TaskSummary>()
   const told = data?.[0]?.description
-  useEffect(() => {
-    if (!told) return
-    const row = screen.queryByTestId('name')
-    drawn.push(
-      `${told} around${row ? `, ${row.textContent} ${row.closest('[aria-busy=true]') ? 'busy' : 'done'}` : ''}`,
-    )
-  }, [told])
+  useEffect(() => void (told && drawn.push(`${told} below ${rowsNow()}`)), [told])
   peeks.add(usePeeked())
   return null
 }
@@ -57,7 +57,7 @@ const show = (more: { readonly grouping?: Grouping<TaskSummary> }) =>
       card={task => <Name {...task} />}
       empty={<p>nothing</p>}
       quickFilters={[{ label: 'Done', filter: { status: 'complete' } }]}
-      bulk={<Around />}
+      bulk={<Below />}
       {...more}
     />,
     { routes: { [`GET ${listTasks.path}`]: answer } },
@@ -78,7 +78,7 @@ test.each([
   await screen.findByText('old')
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await screen.findByText('new')
-  expect(drawn).toEqual(['old around', 'old as a row', 'new around, old busy', 'new as a row'])
+  expect(drawn).toEqual(['old below nothing', 'old as a row', 'new below old, which is busy', 'new as a row'])
 })
 
 test('what is looked at beside them changes for none of them while it is the same', async () => {
