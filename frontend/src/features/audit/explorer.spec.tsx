@@ -111,6 +111,7 @@ test('a person or a thing in the events narrows them to itself, and the person c
   await userEvent.click(await screen.findByRole('button', { name: 'Show only Clara Whitfield' }))
   await waitFor(() => expect(asked(server)).toEqual({ actor_id: idOf(4) }))
   const chip = await screen.findByRole('button', { name: 'Who: Clara Whitfield' })
+  await rowsStand()
   await userEvent.click(screen.getByRole('button', { name: 'Show only this one: Task' }))
   await waitFor(() => expect(asked(server)).toEqual({ actor_id: idOf(4), stream: anEvent.stream }))
   expect(await screen.findByRole('button', { name: 'Thing: Task' })).toBeTruthy()
