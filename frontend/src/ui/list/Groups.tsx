@@ -9,11 +9,12 @@ import { Children, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { FoldableRow } from './Folds'
 import {
+  type ClosedGroups,
+  ClosedGroupsContext,
   type Group,
   type Grouping,
   GroupsContext,
   groupsOf,
-  type ShownGroups,
   useGroupChoice,
   useGroups,
 } from './grouping'
@@ -29,17 +30,25 @@ export function Grouped<Item extends RaRecord>(props: { grouping?: Grouping<Item
   // Rows of the order before stay as they stood until those of this one are there.
   if (!isPlaceholderData) shownSo.current = choice.on
   const on = shownSo.current
+  const groups = useMemo(() => (grouping && on ? groupsOf(data, grouping) : undefined), [grouping, on, data])
+  const closed = useClosed()
+  return (
+    <ClosedGroupsContext.Provider value={closed}>
+      <GroupsContext.Provider value={groups}>{children}</GroupsContext.Provider>
+    </ClosedGroupsContext.Provider>
+  )
+}
+
+function useClosed(): ClosedGroups {
   const [closed, setClosed] = useState(NONE)
-  const shown = useMemo<ShownGroups | undefined>(() => {
-    if (!grouping || !on) return undefined
-    return {
-      groups: groupsOf(data, grouping),
+  return useMemo(
+    () => ({
       isClosed: key => closed.has(key),
       toggle: key =>
         setClosed(before => new Set(before.has(key) ? [...before].filter(one => one !== key) : [...before, key])),
-    }
-  }, [grouping, on, data, closed])
-  return <GroupsContext.Provider value={shown}>{children}</GroupsContext.Provider>
+    }),
+    [closed],
+  )
 }
 
 /** Rows that do not stand in the order of the groups have one of them more than once. */

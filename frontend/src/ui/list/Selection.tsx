@@ -12,13 +12,14 @@ import { lazyWithRetry } from '../lazy-with-retry'
 import { BOTTOM_BAR_HEIGHT, heldBelow } from '../sizes'
 import { useFoldedRow } from './folding'
 import { useOverPages } from './over-pages'
+import { useTicks } from './Unhurried'
 
 /** Most lists act on the page that is seen. */
 const SelectMatching = lazyWithRetry(() => import('./SelectMatching'))
 
 export function SelectRow({ item }: { item: RaRecord }) {
   const translate = useTranslate()
-  const { selectedIds, onToggleItem } = useListContext()
+  const { selectedIds, onToggleItem } = useTicks()
   const folded = useFoldedRow()(item)
   return (
     <Checkbox
@@ -43,7 +44,8 @@ export type Selectable = ((item: RaRecord) => boolean) | undefined
 
 export function SelectPage({ selectable }: { selectable: Selectable }) {
   const translate = useTranslate()
-  const { data = [], selectedIds, onSelect } = useListContext()
+  const { data = [] } = useListContext()
+  const { selectedIds, onSelect } = useTicks()
   const overPages = useOverPages()
   const shown = data.filter(item => !selectable || selectable(item)).map(item => item.id)
   const all = shown.length > 0 && shown.every(id => selectedIds.includes(id))

@@ -72,13 +72,23 @@ function inOrderOf(field: string, query: URLSearchParams): void {
   query.delete('page')
 }
 
-export interface ShownGroups {
-  readonly groups: readonly Group<RaRecord>[]
+export interface ClosedGroups {
   readonly isClosed: (key: string) => boolean
   readonly toggle: (key: string) => void
 }
 
-export const GroupsContext = createContext<ShownGroups | undefined>(undefined)
+export interface ShownGroups extends ClosedGroups {
+  readonly groups: readonly Group<RaRecord>[]
+}
+
+export const GroupsContext = createContext<ShownGroups['groups'] | undefined>(undefined)
+
+/** Apart from the groups: what is opened or closed is so at once, also while rows of another answer are still held back. */
+export const ClosedGroupsContext = createContext<ClosedGroups>({ isClosed: () => false, toggle: () => undefined })
 
 /** Undefined where the list stands without groups. */
-export const useGroups = (): ShownGroups | undefined => useContext(GroupsContext)
+export function useGroups(): ShownGroups | undefined {
+  const groups = useContext(GroupsContext)
+  const closed = useContext(ClosedGroupsContext)
+  return groups && { groups, ...closed }
+}
