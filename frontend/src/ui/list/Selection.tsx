@@ -13,6 +13,7 @@ import { BOTTOM_BAR_HEIGHT, heldBelow } from '../sizes'
 import { useFoldedRow } from './folding'
 import { useOverPages } from './over-pages'
 import { useTicks } from './Unhurried'
+import { useAsked } from './use-asked'
 
 /** Most lists act on the page that is seen. */
 const SelectMatching = lazyWithRetry(() => import('./SelectMatching'))
@@ -131,8 +132,8 @@ export function useNewlySelectable<Item extends RaRecord>(
   selectable: (item: Item) => boolean,
   paused: boolean,
 ): number {
-  const { data, isPlaceholderData, selectedIds, onSelect, page, perPage, sort, filterValues } = useListContext<Item>()
-  const view = JSON.stringify([page, perPage, sort, filterValues])
+  const { data, isPlaceholderData, selectedIds, onSelect } = useListContext<Item>()
+  const view = useAsked()
   const seen = useRef(view)
   const [left, setLeft] = useState({ count: 0, of: '' })
   useEffect(() => {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin'
 import { GroupsContext } from './grouping'
 import { useListPrint } from './PrintedWhole'
+import { useAsked } from './use-asked'
 
 type Ticks = Pick<ListControllerResult, 'selectedIds' | 'onToggleItem' | 'onSelect'>
 
@@ -32,7 +33,8 @@ export function Unhurried({ children }: { children: ReactNode }) {
 
 /** The rows that stand there are not yet those of what is looked at: they are asked for, or held back. */
 export function useOldRows(): boolean {
-  const { isPlaceholderData = false, page, perPage, sort, filterValues } = useListContext()
-  const rowsOf = isPlaceholderData ? undefined : JSON.stringify([page, perPage, sort, filterValues])
+  const { isPlaceholderData = false } = useListContext()
+  const asked = useAsked()
+  const rowsOf = isPlaceholderData ? undefined : asked
   return useDeferredValue(rowsOf) !== rowsOf || isPlaceholderData
 }

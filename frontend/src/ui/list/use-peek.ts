@@ -61,23 +61,19 @@ export function usePeek({ enabled, items, isShown, open }: PeekOptions): Peeked 
     else if (asked !== 'open') setId(stepped(asked)?.id)
     else if (item) open(item)
   }
-  const latest = useRef(press)
-  latest.current = press
+  const toggle = (): void => setId(item ? undefined : stepped(1)?.id)
+  const latest = useRef({ press, toggle })
+  latest.current = { press, toggle }
   useEffect(() => {
     if (!enabled) return
     const hear = (event: KeyboardEvent): void => {
-      if (isCommand(event) && !isSomethingAbove()) latest.current(event)
+      if (isCommand(event) && !isSomethingAbove()) latest.current.press(event)
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [enabled])
-  const turned = useRef<RaRecord>(undefined)
-  turned.current = item ? undefined : stepped(1)
   // The same as long as another row is not looked at: all rows hear of it.
-  return useMemo(
-    () => ({ on: item !== undefined, item, show, toggle: () => setId(turned.current?.id) }),
-    [item, show, setId],
-  )
+  return useMemo(() => ({ on: item !== undefined, item, show, toggle: () => latest.current.toggle() }), [item, show])
 }
 
 type Id = RaRecord['id'] | undefined
