@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const MAIN = /\/frontend\/src\/main\.tsx$/
 const SIGN_IN = /\/frontend\/src\/features\/sessions\/LoginPage\.tsx$/
 export const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
+/** Parts of it that are begun before it. */
+const PARTS = /\/frontend\/src\/(app\/features|providers\/use-query)\.ts$/
 /** Its first list, and what features put into the panel of today. */
 const DASHBOARD =
   /\/frontend\/src\/features\/(dashboards\/RoleDashboardScreen|tasks\/AssignedTasks|[\w-]+\/\w+Today)\.tsx$/
@@ -51,7 +53,7 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
       id => imports(id).filter(isOurs),
     )
       .flatMap(lazyImports)
-      .filter(id => ![APPLICATION, LANGUAGE, PASSWORDS, ON_OCCASION, SIGN_UP].some(apart => apart.test(id))),
+      .filter(id => ![APPLICATION, PARTS, LANGUAGE, PASSWORDS, ON_OCCASION, SIGN_UP].some(apart => apart.test(id))),
   application: ({ ids }) => ids.filter(id => APPLICATION.test(id)),
   dashboard: ({ ids }) => ids.filter(id => DASHBOARD.test(id)),
   placements: ({ ids }) => ids.filter(id => PLACEMENTS.test(id)),

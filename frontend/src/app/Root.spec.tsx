@@ -66,7 +66,7 @@ test('LOGIN-009 after signing in the page that the server named stands there', a
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'Tasks' })).toBeTruthy()
   expect(window.location.pathname).toBe('/tasks')
-  expect(server.calls('GET /api/tasks')[0]?.headers.get('X-CSRF-TOKEN')).toBe('first-token')
+  await waitFor(() => expect(server.calls('GET /api/tasks')[0]?.headers.get('X-CSRF-TOKEN')).toBe('first-token'))
 })
 
 test('an address that was opened before signing in is where it leads, also with its filter and its tab', async () => {

@@ -11,13 +11,22 @@ import type { Arrived } from '../providers/session'
 import { pageWords } from '../providers/spoken'
 import { browserTransport } from '../providers/transport'
 import { lazyWithRetry, loadWithRetry } from '../ui/lazy-with-retry'
+import { nextTask } from '../ui/next-task'
 import { browserLocale, rememberLocale, speakIn } from './locales/languages'
 import { PublicPages } from './public/PublicPages'
 import { placeOf, signInPath } from './public/place'
 import { publicMessages } from './public/public.messages'
 import { Splash } from './public/Splash'
 
-const loadApplication = () => import('./AdminApp')
+/** Begun in three tasks, so that a phone answers in between. */
+async function loadApplication() {
+  await import('../providers/use-query')
+  await nextTask()
+  await import('./features')
+  await nextTask()
+  return import('./AdminApp')
+}
+
 const IdentityChanged = lazyWithRetry(() => import('./public/IdentityChanged'))
 
 type Application = ComponentType<{ session: Arrived }>

@@ -67,6 +67,7 @@ test('a person switches to Spanish, and back: at once, for every device, and not
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }))
   await screen.findByRole('heading', { name: 'Tasks' })
   expect((await screen.findAllByText('02/03/2031')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(server.calls('PUT /api/users/current/language')[1]?.body).toEqual({ language: 'en' }))
 })
 
 test('of two choices at once the second holds, and what was chosen reaches the server in that order', async () => {
