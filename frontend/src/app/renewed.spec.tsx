@@ -91,7 +91,10 @@ test('of two answers the one asked for last holds', async () => {
     new Promise<{ json: unknown }>(resolve => answers.push(() => resolve({ json: anewNamed(name) })))
   for (const name of ['Earlier', 'Later']) {
     server.answer({ [CURRENT]: slowly(name) })
+    const before = answers.length
     await tell(idOf(900))
+    // It has left: by now it is settled what it is answered with.
+    await waitFor(() => expect(answers).toHaveLength(before + 1))
   }
   await act(async () => answers[1]?.())
   await named('Later')
