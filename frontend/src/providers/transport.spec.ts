@@ -1,5 +1,5 @@
 // Requests that are asked together leave one after the other, so that a phone answers in between.
-import { nextTask } from '../ui/next-task'
+import { nextTask } from './next-task'
 import { browserTransport } from './transport'
 
 let left: string[] = []

@@ -1,5 +1,5 @@
 // How requests leave the browser: by fetch; where somebody watches the bytes go, by the older way, which alone tells how many have gone.
-import { nextTask } from '../ui/next-task'
+import { nextTask } from './next-task'
 
 /** `onProgress` hears the part of the body that has left, from 0 to 1. Rejects as fetch does. */
 export type Transport = (url: string, init: RequestInit, onProgress?: (part: number) => void) => Promise<Response>
