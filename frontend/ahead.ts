@@ -1,6 +1,7 @@
-// Whoever was signed in in this browser most likely still is: the code of the application is fetched beside the first of it, and not after that has begun.
+// Whoever was signed in in this browser most likely still is: the code of the application is fetched beside the first of it, and not after that has begun. Of whoever signs in all of it is fetched at once.
 import type { Plugin } from 'vite'
 import { APPLICATION, reached } from './chunks.ts'
+import { APPLICATION_WANTED } from './src/providers/application-wanted.ts'
 import { SEEN_HERE } from './src/providers/last-seen.ts'
 
 const ENTRY = /\/index\.html$/
@@ -12,17 +13,20 @@ interface Chunk {
   readonly imports: readonly string[]
 }
 
-/** Runs by itself in a browser, before anything else is there. What the page waits for first comes first. */
-function fetchAhead(seen: string, files: readonly string[]): void {
-  if (localStorage.getItem(seen) === null) return
-  for (const file of files)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
-    )
+/** Runs by itself in a browser, before anything else is there. What the page waits for first comes first. Where nobody was signed in, nothing is fetched before somebody begins to sign in. */
+function fetchAhead(seen: string, wanted: string, files: readonly string[]): void {
+  const fetchAll = () => {
+    for (const file of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
+      )
+  }
+  if (localStorage.getItem(seen) === null) addEventListener(wanted, fetchAll, { once: true })
+  else fetchAll()
 }
 
 export const scriptOf = (files: readonly string[]): string =>
-  `(${fetchAhead})(${JSON.stringify(SEEN_HERE)},${JSON.stringify(files)})\n`
+  `(${fetchAhead})(${[SEEN_HERE, APPLICATION_WANTED, files].map(one => JSON.stringify(one)).join()})\n`
 
 export function ahead(): Plugin {
   let file = ''

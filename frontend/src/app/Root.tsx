@@ -3,6 +3,7 @@ import type { InitialState } from '@practicum/shared/features/sessions/page-stat
 import { type ComponentType, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { watchActivity } from '../providers/activity'
 import { type Api, createApi } from '../providers/api'
+import { wantApplication } from '../providers/application-wanted'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
 import { identityChanges } from '../providers/identity-changes'
@@ -20,6 +21,7 @@ import { Splash } from './public/Splash'
 
 /** Begun in three tasks, so that a phone answers in between. */
 async function loadApplication() {
+  wantApplication()
   await import('../providers/use-query')
   await nextTask()
   await import('./features')
